@@ -4,6 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { ResolvedUserPoolClient, ResolvedUserPoolConfig } from "./config.ts";
 import type { IdentityProviders } from "./hosted/federation/identity-providers.ts";
 import type { Log } from "./log.ts";
+import type { AccountKinds, PoolKinds, Resources } from "./pools/resources.ts";
 import type { PoolSecrets } from "./secrets/pool-secrets.ts";
 import type { Store } from "./store/store.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
@@ -22,6 +23,9 @@ export interface CallContext {
 /** The parts that all calls share. */
 export type SharedContext = Omit<PoolContext, "call">;
 
+/** The same before the signing keys are loaded. */
+export type PoolBase = Omit<SharedContext, "keys">;
+
 export function startCall(): CallContext {
   return { newUserId: randomUUID(), triggerResults: new Map() };
 }
@@ -35,11 +39,32 @@ export interface PoolContext {
   readonly origin: string;
   /** `iss` of every token. */
   readonly issuer: string;
+  /** The pool's id in the store. Empty for the pool of the settings file. */
+  readonly storeId: string;
   readonly store: Store;
+  /** What was made over the wire in this pool. */
+  readonly resources: Resources<PoolKinds>;
+  /** What was made over the wire and belongs to no pool. */
+  readonly account: Resources<AccountKinds>;
+  /** All pools of the process. */
+  readonly pools: PoolDirectory;
   readonly secrets: PoolSecrets;
   readonly keys: SigningKeys;
   readonly identityProviders: IdentityProviders;
   readonly call: CallContext;
   readonly clock: Clock;
   readonly log: Log;
+}
+
+/** The pools of the process. */
+export interface PoolDirectory {
+  /** The pool of the settings file. */
+  readonly first: PoolBase;
+  find(userPoolId: string): PoolBase | undefined;
+  /** The pool of this client. */
+  findByClient(clientId: string): PoolBase | undefined;
+  /** The pool with its signing keys. They are created at the first call, which takes a tenth of a second. */
+  open(pool: PoolBase): Promise<SharedContext>;
+  /** Stops the bundled identity providers. */
+  stop(): void;
 }

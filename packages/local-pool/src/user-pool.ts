@@ -10,18 +10,16 @@ import type { ResolvedUserPoolConfig, SeededUserConfig, UserPoolConfig } from ".
 import { type OutboxMessage, readOutbox } from "./delivery/outbox.ts";
 import { createFaults, type FaultSwitches } from "./faults/faults.ts";
 import { openPageFiles } from "./hosted/login/page-files.ts";
-import { createIdentityProviders } from "./hosted/federation/identity-providers.ts";
 import { createHousekeeping } from "./housekeeping.ts";
-import { describeError, type Log } from "./log.ts";
+import type { Log } from "./log.ts";
 import { KEY_CHECK } from "./open-data.ts";
-import type { SharedContext } from "./pool-context.ts";
+import { createPoolDirectory } from "./pools/pool-directory.ts";
 import { resolveUserPoolConfig } from "./resolve-config.ts";
 import { type IssuedAwsCredentials, readAwsCredentials } from "./rules/identity/aws-credentials.ts";
 import { seedUser } from "./seed-user.ts";
 import { createPoolSecrets, type PoolSecrets } from "./secrets/pool-secrets.ts";
 import { createHandler } from "./server/handler.ts";
 import { type Store, StoreError } from "./store/store.ts";
-import { loadSigningKeys } from "./tokens/load-signing-keys.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
 
 /** The options of `createUserPool`. */
@@ -98,55 +96,35 @@ export function createUserPool(options: UserPoolOptions): UserPool {
   const config = resolveUserPoolConfig(options.config);
   const secrets = createPoolSecrets(options.masterKey);
   checkMasterKey(store, secrets);
-  const base: Omit<SharedContext, "keys"> = {
+  const pools = createPoolDirectory({
     config,
-    clients: new Map(config.clients.map((client) => [client.clientId, client])),
-    poolName: config.userPoolId.slice(config.userPoolId.indexOf("_") + 1),
-    origin,
-    issuer: config.issuer ?? `${origin}/${config.userPoolId}`,
     store,
     secrets,
-    identityProviders: createIdentityProviders({
-      config,
-      origin,
-      timeoutMs: options.providerTimeoutMs ?? 5_000,
-      onError: (error) =>
-        log({
-          at: new Date(clock.now()).toISOString(),
-          event: "failed",
-          operation: "upstream",
-          ...describeError(error),
-        }),
-    }),
+    origin,
     clock,
     log,
-  };
-  for (const user of config.seededUsers) seedUser(base, user);
-
-  let started: Promise<SharedContext> | undefined;
-  const context = (): Promise<SharedContext> => {
-    started ??= loadSigningKeys(store, secrets, options.generateKeys).then((keys) => ({ ...base, keys }));
-    return started;
-  };
+    providerTimeoutMs: options.providerTimeoutMs ?? 5_000,
+    generateKeys: options.generateKeys,
+  });
+  for (const user of config.seededUsers) seedUser(pools.first, user);
   return {
     config,
-    issuer: base.issuer,
+    issuer: pools.first.issuer,
     handle: createHandler({
-      base,
-      context,
+      pools,
       log,
       faults,
-      runHousekeeping: createHousekeeping(base),
+      runHousekeeping: createHousekeeping(pools.first),
       pageFiles: openPageFiles(options.hostedPages),
     }),
     faults,
-    outbox: () => readOutbox(base),
-    seedUser: (user) => seedUser(base, user),
-    readAwsCredentials: (sessionToken) => readAwsCredentials(base, sessionToken),
-    ready: async () => void (await context()),
+    outbox: () => readOutbox(pools.first),
+    seedUser: (user) => seedUser(pools.first, user),
+    readAwsCredentials: (sessionToken) => readAwsCredentials(pools.first, sessionToken),
+    ready: async () => void (await pools.open(pools.first)),
     close() {
       // Nothing waits for the upstream: it only serves sign-ins of this pool.
-      void base.identityProviders.stop();
+      pools.stop();
       store.close();
     },
   };

@@ -5,9 +5,12 @@
 import type { PoolContext } from "../pool-context.ts";
 import { runWithTriggers } from "../triggers/run-with-triggers.ts";
 import { type Member, readInput } from "../wire/schema.ts";
+import { userPoolNotFoundError } from "../wire/service-error.ts";
 
 export interface Operation {
   readonly name: string;
+  /** Whether only the pool's owner may call it, with a signature. */
+  readonly isOwners: boolean;
   /**
    * Reads a request, and makes the checks that must wait for something. Resolves to the rest of the operation, which runs in
    * one transaction and returns the response body.
@@ -21,6 +24,8 @@ export interface Operation {
 interface Definition<Input, Checked> {
   /** The name in the service's documentation. */
   readonly name: string;
+  /** Default false. */
+  readonly isOwners?: boolean;
   readonly input: Member<Input>;
   /** For an operation that must wait for something before its transaction. It may only read. */
   readonly prepare?: (pool: PoolContext, input: Input) => Promise<Checked>;
@@ -43,16 +48,28 @@ interface Definition<Input, Checked> {
  * });
  */
 export function defineOperation<Input, Checked = undefined>(definition: Definition<Input, Checked>): Operation {
-  const { name, input: schema, prepare, run } = definition;
+  const { name, isOwners = false, input: schema, prepare, run } = definition;
   return {
     name,
+    isOwners,
     async prepare(pool, body) {
       const input = readInput(schema, body);
+      checkPool(pool, input);
       // Without `prepare`, `run` has no use for a third parameter.
       const checked = (await prepare?.(pool, input)) as Checked;
       return () => run(pool, input, checked);
     },
   };
+}
+
+/**
+ * A call that names an unknown pool comes to the pool of the settings file (pool-of-call.ts).
+ *
+ * @throws ServiceError ResourceNotFoundException.
+ */
+function checkPool({ config }: PoolContext, input: unknown): void {
+  const { UserPoolId: named } = input as { readonly UserPoolId?: string | undefined };
+  if (named !== undefined && named !== config.userPoolId) throw userPoolNotFoundError(named);
 }
 
 /**

@@ -6,12 +6,14 @@ import { completeWebAuthnRegistration } from "./passkeys/complete-web-authn-regi
 import { confirmDevice } from "./devices/confirm-device.ts";
 import { confirmForgotPassword } from "./passwords/confirm-forgot-password.ts";
 import { confirmSignUp } from "./sign-up/confirm-sign-up.ts";
+import { createGroup } from "./groups/create-group.ts";
 import { deleteUserAttributes } from "./attributes/delete-user-attributes.ts";
 import { deleteUser } from "./account/delete-user.ts";
 import { deleteWebAuthnCredential } from "./passkeys/delete-web-authn-credential.ts";
 import { forgetDevice } from "./devices/forget-device.ts";
 import { forgotPassword } from "./passwords/forgot-password.ts";
 import { getDevice } from "./devices/get-device.ts";
+import { getGroup } from "./groups/get-group.ts";
 import { getTokensFromRefreshToken } from "./tokens/get-tokens-from-refresh-token.ts";
 import { getUserAttributeVerificationCode } from "./attributes/get-user-attribute-verification-code.ts";
 import { getUserAuthFactors } from "./mfa/get-user-auth-factors.ts";
@@ -43,12 +45,14 @@ const USER_POOL: readonly Operation[] = [
   confirmDevice,
   confirmForgotPassword,
   confirmSignUp,
+  createGroup,
   deleteUser,
   deleteUserAttributes,
   deleteWebAuthnCredential,
   forgetDevice,
   forgotPassword,
   getDevice,
+  getGroup,
   getTokensFromRefreshToken,
   getUser,
   getUserAttributeVerificationCode,

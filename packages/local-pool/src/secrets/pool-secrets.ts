@@ -32,6 +32,7 @@ export type SecretPurpose =
   | "page"
   | "providerResponse"
   | "refreshToken"
+  | "resource"
   | "session"
   | "signingKey"
   | "simulatedUser"

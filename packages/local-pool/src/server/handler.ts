@@ -18,9 +18,11 @@ import { readOutbox } from "../delivery/outbox.ts";
 import { handleFaults } from "../faults/handle-faults.ts";
 import type { Faults } from "../faults/faults.ts";
 import { describeError, type Log } from "../log.ts";
-import { runOperation } from "../operations/operation.ts";
+import { type Operation, runOperation } from "../operations/operation.ts";
 import { OPERATIONS } from "../operations/operations.ts";
-import { type PoolContext, type SharedContext, startCall } from "../pool-context.ts";
+import { type PoolBase, type PoolContext, type PoolDirectory, startCall } from "../pool-context.ts";
+import { poolOfCall } from "../pools/pool-of-call.ts";
+import { checkOwner } from "../wire/check-owner.ts";
 import {
   errorResponse,
   preflightResponse,
@@ -32,9 +34,7 @@ import {
 import { serviceError, ServiceError } from "../wire/service-error.ts";
 
 export interface HandlerDependencies {
-  readonly base: Omit<SharedContext, "keys">;
-  /** The pool with its keys, once they are loaded. */
-  readonly context: () => Promise<SharedContext>;
+  readonly pools: PoolDirectory;
   readonly log: Log;
   /** Only when the pool is started with faults. */
   readonly faults: Faults | undefined;
@@ -44,13 +44,11 @@ export interface HandlerDependencies {
 }
 
 export function createHandler(parts: HandlerDependencies): (request: Request) => Promise<Response> {
-  const { base, context, faults, pageFiles, runHousekeeping } = parts;
-  const open = async (): Promise<PoolContext> => ({ ...(await context()), call: startCall() });
-  const wellKnown = `/${base.config.userPoolId}/.well-known`;
+  const { pools, faults, pageFiles, runHousekeeping } = parts;
+  const base = pools.first;
+  const open = async (): Promise<PoolContext> => ({ ...(await pools.open(pools.first)), call: startCall() });
   const routes = new Map<string, Route>([
     ["/", { methods: ["POST"], isPublic: true, isApi: true, respond: (request) => callOperation(parts, request) }],
-    [`${wellKnown}/jwks.json`, { methods: ["GET"], isPublic: true, respond: async () => json(jwks(await context())) }],
-    [`${wellKnown}/openid-configuration`, { methods: ["GET"], isPublic: true, respond: () => json(discovery(base)) }],
     ["/outbox", { methods: ["GET"], isPublic: false, respond: (request) => outbox(base, request) }],
     // The path of the service's own keys of identity tokens.
     [
@@ -66,7 +64,7 @@ export function createHandler(parts: HandlerDependencies): (request: Request) =>
     ["/healthz", { methods: ["GET"], isPublic: false, respond: () => health(base) }],
   ]);
   return async (request) => {
-    const route = routeOf(routes, pageFiles, request);
+    const route = routeOf(parts, routes, request);
     const process = (): Promise<Response> => runRoute(parts, route, request);
     const response = await (route.isApi === true && faults !== undefined
       ? faults.applyTo(operationName(request), request, process)
@@ -80,9 +78,13 @@ export function createHandler(parts: HandlerDependencies): (request: Request) =>
 }
 
 /** The route of a request, or one that only says why there is none. */
-function routeOf(routes: ReadonlyMap<string, Route>, pageFiles: PageFiles, request: Request): Route {
+function routeOf(
+  { pools, pageFiles }: HandlerDependencies,
+  routes: ReadonlyMap<string, Route>,
+  request: Request,
+): Route {
   const { pathname } = new URL(request.url);
-  const found = routes.get(pathname) ?? assetRoute(pageFiles, pathname);
+  const found = routes.get(pathname) ?? wellKnownRoute(pools, pathname) ?? assetRoute(pageFiles, pathname);
   // For a person who opens the pool's address in a browser.
   if (found === undefined || (pathname === "/" && isReading(request))) {
     return always(plainText(404, "Nothing here. What the pool has sent is at /outbox."));
@@ -97,12 +99,27 @@ function routeOf(routes: ReadonlyMap<string, Route>, pageFiles: PageFiles, reque
   return refusal === undefined ? found : always(refusal);
 }
 
+/** The public keys and the metadata of a pool. */
+function wellKnownRoute(pools: PoolDirectory, pathname: string): Route | undefined {
+  const [, userPoolId = "", document] =
+    /^\/([\w-]+)\/\.well-known\/(jwks\.json|openid-configuration)$/.exec(pathname) ?? [];
+  const pool = document === undefined ? undefined : pools.find(userPoolId);
+  if (pool === undefined) return undefined;
+  const respond = async (): Promise<Response> =>
+    json(document === "jwks.json" ? jwks(await pools.open(pool)) : discovery(pool));
+  return { methods: ["GET"], isPublic: true, respond };
+}
+
 function always(response: Response): Route {
   return { methods: [], isPublic: false, respond: () => response };
 }
 
 /** The response of a route, also when it throws. Calls of the API are logged. */
-async function runRoute({ base, log }: HandlerDependencies, route: Route, request: Request): Promise<Response> {
+async function runRoute(
+  { pools: { first: base }, log }: HandlerDependencies,
+  route: Route,
+  request: Request,
+): Promise<Response> {
   const startedAtMs = base.clock.now();
   const operation = route.isApi === true ? (OPERATIONS.get(targetOf(request))?.name ?? "unknown") : undefined;
   let response: Response;
@@ -128,17 +145,24 @@ async function runRoute({ base, log }: HandlerDependencies, route: Route, reques
 }
 
 /** Runs one operation of the API. */
-async function callOperation(
-  { base, context, runHousekeeping }: HandlerDependencies,
-  request: Request,
-): Promise<Response> {
+async function callOperation({ pools, runHousekeeping }: HandlerDependencies, request: Request): Promise<Response> {
   const operation = OPERATIONS.get(targetOf(request));
   // The pool does not support all operations of the service.
   if (operation === undefined) throw serviceError("unknownOperation");
+  if (operation.isOwners) checkOwner(request);
   const body = await readBody(request);
-  const pool = { ...(await context()), call: startCall() };
+  const pool = await pools.open(poolOfCall(pools, body));
+  return run({ ...pool, call: startCall() }, operation, body, runHousekeeping);
+}
+
+async function run(
+  pool: PoolContext,
+  operation: Operation,
+  body: unknown,
+  runHousekeeping: () => void,
+): Promise<Response> {
   const commit = await operation.prepare(pool, body);
-  const response = successResponse(await runOperation(pool, commit), base.clock.now());
+  const response = successResponse(await runOperation(pool, commit), pool.clock.now());
   runHousekeeping();
   return response;
 }
@@ -154,7 +178,7 @@ function isReading(request: Request): boolean {
 }
 
 /** A program names no origin. A browser names that of the page with each POST. */
-function faultsRoute(base: HandlerDependencies["base"], faults: Faults): Route {
+function faultsRoute(base: PoolBase, faults: Faults): Route {
   return {
     methods: ["POST"],
     isPublic: false,
@@ -174,22 +198,30 @@ function confirmationRoute(open: () => Promise<PoolContext>): Route {
   };
 }
 
-/** The API for the login page, which only the pool's own origin may call. Its clients are the page's own (page-clients.ts). */
-function loginApiRoute(parts: HandlerDependencies): Route {
-  const context = async (): Promise<SharedContext> => pageContext(await parts.context());
+/**
+ * The API for the login page, which only the pool's own origin may call. Its clients are the page's own (page-clients.ts), and it
+ * has no operations of the pool's owner.
+ */
+function loginApiRoute({ pools, runHousekeeping }: HandlerDependencies): Route {
   return {
     methods: ["POST"],
     isPublic: false,
     isApi: true,
     refuse: (request) =>
-      request.headers.get("origin") === parts.base.origin
+      request.headers.get("origin") === pools.first.origin
         ? undefined
         : plainText(403, "Only the login page may call this address."),
-    respond: (request) => callOperation({ ...parts, context }, request),
+    async respond(request) {
+      const operation = OPERATIONS.get(targetOf(request));
+      if (operation === undefined || operation.isOwners) throw serviceError("unknownOperation");
+      const body = await readBody(request);
+      const pool = pageContext(await pools.open(pools.first));
+      return run({ ...pool, call: startCall() }, operation, body, runHousekeeping);
+    },
   };
 }
 
-async function outbox(base: HandlerDependencies["base"], request: Request): Promise<Response> {
+async function outbox(base: PoolBase, request: Request): Promise<Response> {
   const messages = await base.store.durably(() => readOutbox(base));
   const headers = {
     "cache-control": "no-store",
@@ -207,7 +239,7 @@ async function outbox(base: HandlerDependencies["base"], request: Request): Prom
   });
 }
 
-function health(base: HandlerDependencies["base"]): Response {
+function health(base: PoolBase): Response {
   base.store.readSetting("keyCheck");
   return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
 }
@@ -223,6 +255,6 @@ function plainText(status: number, text: string, headers: Record<string, string>
   });
 }
 
-function isoNow(base: HandlerDependencies["base"]): string {
+function isoNow(base: PoolBase): string {
   return new Date(base.clock.now()).toISOString();
 }

@@ -31,6 +31,10 @@ export interface UserRecord {
   /** FriendlyDeviceName of the authenticator app. */
   readonly totpDeviceName: string | undefined;
   readonly createdAtMs: number;
+  /** When the account was last changed: UserLastModifiedDate. */
+  readonly modifiedAtMs: number;
+  /** When a temporary password expires. Undefined for any other one. */
+  readonly passwordExpiresAtMs: number | undefined;
 }
 
 /** `attribute:…` verifies a changed e-mail address or phone number. `signIn` is a second factor or a one-time password. */
@@ -182,4 +186,16 @@ export interface MessageRecord {
   readonly purpose: string;
   readonly username: string;
   readonly sentAtMs: number;
+}
+
+/** What is made over the wire: a pool, a client, a group, and so on. */
+export interface ResourceRecord {
+  /** The pool that it belongs to (see `Store.ofPool`). Empty also for what belongs to no pool. */
+  readonly poolId: string;
+  readonly kind: string;
+  /** Its id or name. */
+  readonly name: string;
+  readonly encryptedContent: Uint8Array;
+  readonly createdAtMs: number;
+  readonly modifiedAtMs: number;
 }

@@ -21,6 +21,7 @@ import type {
   MessageRecord,
   PasskeyRecord,
   RefreshTokenRecord,
+  ResourceRecord,
   SessionRecord,
   UserRecord,
 } from "./records.ts";
@@ -43,6 +44,12 @@ export class StoreError extends Error {
 
 /** Everything that a pool keeps. `openStore` opens the one on SQLite. */
 export interface Store {
+  /**
+   * The store of one pool: its users, their names, accounts at identity providers and sessions in browsers. Everything else is
+   * found by ids that no two pools share. A store is opened as that of the pool of the settings file, whose id here is empty.
+   */
+  ofPool(poolId: string): Store;
+
   /** Runs `work` in a transaction, which is rolled back if `work` throws. A nested transaction can be rolled back alone. */
   transaction<Result>(work: () => Result): Result;
   /**
@@ -177,6 +184,24 @@ export interface Store {
    */
   linkIdentity(id: string, userId: string): boolean;
   deleteIdentity(id: string): void;
+
+  /** Returns false when the pool has one of this kind and name already. Then nothing has changed. */
+  insertResource(resource: Omit<ResourceRecord, "modifiedAtMs">): boolean;
+  /** Returns false when there is none. */
+  changeResource(resource: Omit<ResourceRecord, "createdAtMs">): boolean;
+  /** Returns false when there is none. */
+  deleteResource(poolId: string, kind: string, name: string): boolean;
+  findResource(poolId: string, kind: string, name: string): ResourceRecord | undefined;
+  /** For a kind whose names no two pools share, such as client ids. */
+  findResourceOfAnyPool(kind: string, name: string): ResourceRecord | undefined;
+  /** By name, beginning after one. */
+  listResources(
+    poolId: string,
+    kind: string,
+    page: { readonly after: string | undefined; readonly limit: number },
+  ): readonly ResourceRecord[];
+  /** A number that changes with every change of a pool's resources. */
+  readRevision(poolId: string): number;
 
   insertMessage(message: MessageRecord): void;
   /** Does the same work as `insertMessage`, but keeps nothing. */

@@ -7,6 +7,11 @@ import { list, optional, required, structure, string, stringMap } from "./schema
 import { missingParameterError } from "./service-error.ts";
 
 export const clientId = string({ min: 1, max: 128, pattern: { regExp: /^[\w+]+$/, shown: "[\\w+]+" } });
+export const userPoolId = string({
+  min: 1,
+  max: 55,
+  pattern: { regExp: /^[\w-]+_[0-9a-zA-Z]+$/, shown: "[\\w-]+_[0-9a-zA-Z]+" },
+});
 export const secretHash = string({ min: 1, max: 128, pattern: { regExp: /^[\w+=/]+$/, shown: "[\\w+=/]+" } });
 export const username = string({
   min: 1,

@@ -8,14 +8,31 @@
 import type { ServiceErrorName } from "@poolgate/auth/wire";
 import { PASSKEY_TEXTS } from "./passkey-texts.ts";
 
+/** The names of errors that only operations of the pool's owner have. */
+type OwnersErrorName =
+  | "DuplicateProviderException"
+  | "GroupExistsException"
+  | "IncompleteSignatureException"
+  | "InvalidOAuthFlowException"
+  | "InvalidTagException"
+  | "ManagedLoginBrandingExistsException"
+  | "MissingAuthenticationTokenException"
+  | "PreconditionNotMetException"
+  | "ScopeDoesNotExistException"
+  | "TermsExistsException"
+  | "UnsupportedIdentityProviderException"
+  | "UnsupportedUserStateException"
+  | "UserImportInProgressException"
+  | "UserPoolTaggingException";
+
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   /** The exception's name on the wire. */
-  readonly exception: ServiceErrorName;
+  readonly exception: ServiceErrorName | OwnersErrorName;
   /** 400 for every error in the service's model. */
   readonly status: number;
 
-  constructor(exception: ServiceErrorName, message: string, status = 400) {
+  constructor(exception: ServiceErrorName | OwnersErrorName, message: string, status = 400) {
     super(message);
     this.exception = exception;
     this.status = status;
@@ -106,8 +123,9 @@ const TEXTS = {
   featureNotEnabled: ["UnsupportedOperationException", "This feature is not enabled for this client"],
   invalidClientOrSecret: ["UnauthorizedException", "Invalid client or secret"],
   notARefreshToken: ["UnsupportedTokenTypeException", "Unsupported token type"],
+  groupExists: ["GroupExistsException", "A group with the name already exists."],
   unknownOperation: ["UnknownOperationException", "Unknown operation"],
-} as const satisfies Record<string, readonly [ServiceErrorName, string]>;
+} as const satisfies Record<string, readonly [ServiceError["exception"], string]>;
 
 export type ServiceErrorReason = keyof typeof TEXTS;
 
@@ -130,6 +148,14 @@ export function federatedUserExistsError(username: string): ServiceError {
 /** For a user of an identity provider that does not tell the attributes that the pool requires. */
 export function attributesRequiredError(names: readonly string[]): ServiceError {
   return new ServiceError("InvalidParameterException", `attributes required: [${names.join(", ")}]`);
+}
+
+export function userPoolNotFoundError(userPoolId: string): ServiceError {
+  return new ServiceError("ResourceNotFoundException", `User pool ${userPoolId} does not exist.`);
+}
+
+export function groupNotFoundError(): ServiceError {
+  return new ServiceError("ResourceNotFoundException", "Group not found.");
 }
 
 export function clientNotFoundError(clientId: string): ServiceError {

@@ -24,6 +24,7 @@ it("keeps the users of a database of the first version", () => {
     DROP TABLE users; DROP TABLE login_names; DROP TABLE passkeys; DROP TABLE devices; DROP TABLE authorization_codes;
     DROP TABLE hosted_sessions; ALTER TABLE sessions DROP COLUMN oauth_grant;
     DROP TABLE identities; DROP TABLE provider_accounts; DROP TABLE federations;
+    DROP TABLE resources; DROP TABLE revisions; DROP TABLE group_members;
     ALTER TABLE messages DROP COLUMN encrypted_words; ALTER TABLE messages RENAME COLUMN encrypted_code TO sealed_code;
     ALTER TABLE used_challenges RENAME TO spent_challenges; DROP INDEX used_challenges_by_expiry;
     CREATE INDEX spent_challenges_by_expiry ON spent_challenges (expires_at_ms);
@@ -49,5 +50,7 @@ it("keeps the users of a database of the first version", () => {
     encryptedTotpSecret: undefined,
     totpDeviceName: undefined,
     createdAtMs: 5,
+    modifiedAtMs: 5,
+    passwordExpiresAtMs: undefined,
   });
 });

@@ -21,6 +21,8 @@ function user(overrides: Partial<UserRecord> = {}): UserRecord {
     encryptedTotpSecret: undefined,
     totpDeviceName: undefined,
     createdAtMs: NOW,
+    modifiedAtMs: NOW,
+    passwordExpiresAtMs: undefined,
     ...overrides,
   };
 }

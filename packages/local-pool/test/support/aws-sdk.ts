@@ -18,7 +18,12 @@ export interface ServedClient {
 /** Starts a pool and a client, until all tests of the file have ended. */
 export async function serveClient(config: UserPoolConfig): Promise<ServedClient> {
   const pool = await servePool(config);
-  const client = new sdk.CognitoIdentityProviderClient({ endpoint: pool.url, region: "us-east-1" });
+  const client = new sdk.CognitoIdentityProviderClient({
+    endpoint: pool.url,
+    region: "us-east-1",
+    // For the operations of the pool's owner. The pool accepts any key.
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  });
   afterAll(async () => {
     client.destroy();
     await pool.stop();

@@ -74,13 +74,23 @@ export async function call(fetch: Fetch, operation: string, body: unknown): Prom
   return readAnswer(await fetch(wireRequest(operation, JSON.stringify(body))));
 }
 
+/** A well-formed signature (SigV4). The pool has nothing to verify it with. */
+export const SIGNATURE = `AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/20260105/us-east-1/cognito-idp/aws4_request, SignedHeaders=host;x-amz-date, Signature=${"5d".repeat(32)}`;
+
+/** One call of an operation that only the pool's owner may call. */
+export async function callAsOwner(fetch: Fetch, operation: string, body: unknown): Promise<WireAnswer> {
+  return readAnswer(
+    await fetch(wireRequest(operation, JSON.stringify(body), { headers: { authorization: SIGNATURE } })),
+  );
+}
+
 /** The same as `call`, for steps of a test that must succeed. */
 export async function callWell(
   fetch: Fetch,
   operation: string,
   body: unknown,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const answer = await call(fetch, operation, body);
+  const answer = await callAsOwner(fetch, operation, body);
   expect([operation, answer.name, answer.message]).toEqual([operation, undefined, ""]);
   return answer.body;
 }

@@ -52,6 +52,8 @@ export function createUser(
       totpSecret === undefined ? undefined : encryptTotpSecret(pool, identity.id, fromBase32(totpSecret)),
     totpDeviceName: undefined,
     createdAtMs: pool.clock.now(),
+    modifiedAtMs: pool.clock.now(),
+    passwordExpiresAtMs: undefined,
   };
   const keys = aliasesOf(pool, user).map(({ key }) => key);
   return pool.store.insertUser(user, keys) ? user : undefined;

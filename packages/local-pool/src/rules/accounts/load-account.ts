@@ -82,7 +82,7 @@ const fakeVerifiers = new WeakMap<PoolContext["secrets"], Uint8Array>();
 /** The account of a username that nobody has. */
 export function fakeAccountForUnknownUser(pool: PoolContext, name: string): Account {
   const key = loginKey(pool, name);
-  const secret = pool.secrets.digest("simulatedUser", key);
+  const secret = pool.secrets.digest("simulatedUser", ...(pool.storeId === "" ? [] : [pool.storeId]), key);
   const bytes = createHash("shake256", { outputLength: ID_BYTES + SALT_BYTES + MODULUS_BYTES })
     .update(secret)
     .digest();

@@ -9,15 +9,16 @@ interface FederationRow {
   readonly expires_at_ms: number;
 }
 
-export function federationStatements({ prepare }: Connection) {
+export function federationStatements({ prepare }: Connection, poolId: string) {
   const insert = prepare("INSERT INTO federations (digest, encrypted_request, expires_at_ms) VALUES (?, ?, ?)");
   const take = prepare("DELETE FROM federations WHERE digest = ? AND expires_at_ms > ? RETURNING *");
   const insertProviderAccount = prepare(
-    "INSERT INTO provider_accounts (provider_name, provider_user_id, user_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+    `INSERT INTO provider_accounts (pool_id, provider_name, provider_user_id, user_id) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO NOTHING`,
   );
   const findUser = prepare(
     `SELECT users.* FROM provider_accounts JOIN users ON users.id = provider_accounts.user_id
-     WHERE provider_accounts.provider_name = ? AND provider_accounts.provider_user_id = ?`,
+     WHERE provider_accounts.pool_id = ? AND provider_name = ? AND provider_user_id = ?`,
   );
   return {
     insertFederation: (federation) =>
@@ -27,7 +28,8 @@ export function federationStatements({ prepare }: Connection) {
       return row && { digest: row.digest, encryptedRequest: row.encrypted_request, expiresAtMs: row.expires_at_ms };
     },
     insertProviderAccount: ({ providerName, providerUserId, userId }) =>
-      insertProviderAccount.run(providerName, providerUserId, userId).changes === 1,
-    findUserByProviderAccount: ({ providerName, providerUserId }) => toUser(findUser.get(providerName, providerUserId)),
+      insertProviderAccount.run(poolId, providerName, providerUserId, userId).changes === 1,
+    findUserByProviderAccount: ({ providerName, providerUserId }) =>
+      toUser(findUser.get(poolId, providerName, providerUserId)),
   } satisfies Partial<Store>;
 }

@@ -23,7 +23,7 @@ interface HostedSessionRow {
   readonly expires_at_ms: number;
 }
 
-export function hostedStatements({ prepare }: Connection) {
+export function hostedStatements({ prepare }: Connection, poolId: string) {
   const insertCode = prepare(
     `INSERT INTO authorization_codes (digest, client_id, redirect_uri, oauth_grant, code_challenge, nonce, user_id,
        auth_time_ms, expires_at_ms, session_id)
@@ -32,10 +32,11 @@ export function hostedStatements({ prepare }: Connection) {
   const findCode = prepare("SELECT * FROM authorization_codes WHERE digest = ?");
   const useCode = prepare("UPDATE authorization_codes SET session_id = ?2 WHERE digest = ?1 AND session_id IS NULL");
   const insertSession = prepare(
-    "INSERT INTO hosted_sessions (digest, user_id, provider_name, auth_time_ms, expires_at_ms) VALUES (?, ?, ?, ?, ?)",
+    `INSERT INTO hosted_sessions (pool_id, digest, user_id, provider_name, auth_time_ms, expires_at_ms)
+     VALUES (?, ?, ?, ?, ?, ?)`,
   );
-  const findSession = prepare("SELECT * FROM hosted_sessions WHERE digest = ?");
-  const deleteSession = prepare("DELETE FROM hosted_sessions WHERE digest = ?");
+  const findSession = prepare("SELECT * FROM hosted_sessions WHERE digest = ? AND pool_id = ?");
+  const deleteSession = prepare("DELETE FROM hosted_sessions WHERE digest = ? AND pool_id = ?");
   return {
     insertAuthorizationCode: (code) =>
       void insertCode.run(
@@ -53,9 +54,9 @@ export function hostedStatements({ prepare }: Connection) {
     findAuthorizationCode: (digest) => toCode(findCode.get(digest)),
     useAuthorizationCode: (digest, sessionId) => useCode.run(digest, sessionId).changes === 1,
     insertHostedSession: ({ digest, userId, providerName, authTimeMs, expiresAtMs }) =>
-      void insertSession.run(digest, userId, providerName, authTimeMs, expiresAtMs),
-    findHostedSession: (digest) => toHostedSession(findSession.get(digest)),
-    deleteHostedSession: (digest) => void deleteSession.run(digest),
+      void insertSession.run(poolId, digest, userId, providerName, authTimeMs, expiresAtMs),
+    findHostedSession: (digest) => toHostedSession(findSession.get(digest, poolId)),
+    deleteHostedSession: (digest) => void deleteSession.run(digest, poolId),
   } satisfies Partial<Store>;
 }
 

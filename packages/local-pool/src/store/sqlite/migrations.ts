@@ -266,4 +266,82 @@ export const MIGRATIONS: readonly string[] = [
   DROP INDEX spent_challenges_by_expiry;
   CREATE INDEX used_challenges_by_expiry ON used_challenges (expires_at_ms);
   `,
+  // Adds the pools of users, names, accounts at identity providers and sessions of the hosted pages. Rows from before belong to the
+  // pool of the settings file, which is ''. Adds what is made over the wire, and groups.
+  `
+  CREATE TABLE new_users (
+    id TEXT PRIMARY KEY,
+    pool_id TEXT NOT NULL,
+    username TEXT NOT NULL,
+    username_key TEXT NOT NULL,
+    status TEXT NOT NULL
+      CHECK (status IN ('UNCONFIRMED', 'CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER')),
+    is_enabled INTEGER NOT NULL,
+    salt BLOB NOT NULL,
+    encrypted_verifier BLOB NOT NULL,
+    attributes TEXT NOT NULL,
+    created_at_ms INTEGER NOT NULL,
+    has_password INTEGER NOT NULL,
+    mfa TEXT,
+    encrypted_totp_secret BLOB,
+    last_totp_step INTEGER NOT NULL DEFAULT 0,
+    proposed_totp_secret BLOB,
+    totp_device_name TEXT,
+    modified_at_ms INTEGER NOT NULL,
+    password_expires_at_ms INTEGER,
+    UNIQUE (pool_id, username_key)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO new_users
+    SELECT id, '', username, username_key, status, is_enabled, salt, encrypted_verifier, attributes, created_at_ms,
+      has_password, mfa, encrypted_totp_secret, last_totp_step, proposed_totp_secret, totp_device_name, created_at_ms, NULL
+    FROM users;
+  DROP TABLE users;
+  ALTER TABLE new_users RENAME TO users;
+
+  CREATE TABLE new_login_names (
+    pool_id TEXT NOT NULL,
+    key TEXT NOT NULL,
+    user_id TEXT NOT NULL,
+    is_alias INTEGER NOT NULL,
+    PRIMARY KEY (pool_id, key)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO new_login_names SELECT '', key, user_id, is_alias FROM login_names;
+  DROP TABLE login_names;
+  ALTER TABLE new_login_names RENAME TO login_names;
+  CREATE INDEX login_names_by_user ON login_names (user_id);
+
+  CREATE TABLE new_provider_accounts (
+    pool_id TEXT NOT NULL,
+    provider_name TEXT NOT NULL,
+    provider_user_id TEXT NOT NULL,
+    user_id TEXT NOT NULL,
+    PRIMARY KEY (pool_id, provider_name, provider_user_id)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO new_provider_accounts SELECT '', provider_name, provider_user_id, user_id FROM provider_accounts;
+  DROP TABLE provider_accounts;
+  ALTER TABLE new_provider_accounts RENAME TO provider_accounts;
+  CREATE INDEX provider_accounts_by_user ON provider_accounts (user_id);
+
+  ALTER TABLE hosted_sessions ADD COLUMN pool_id TEXT NOT NULL DEFAULT '';
+
+  CREATE TABLE resources (
+    pool_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    name TEXT NOT NULL,
+    encrypted_content BLOB NOT NULL,
+    created_at_ms INTEGER NOT NULL,
+    modified_at_ms INTEGER NOT NULL,
+    PRIMARY KEY (pool_id, kind, name)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX resources_by_name ON resources (kind, name);
+  CREATE TABLE revisions (pool_id TEXT PRIMARY KEY, revision INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE group_members (
+    pool_id TEXT NOT NULL,
+    group_name TEXT NOT NULL,
+    user_id TEXT NOT NULL,
+    PRIMARY KEY (pool_id, group_name, user_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX group_members_by_user ON group_members (user_id);
+  `,
 ];

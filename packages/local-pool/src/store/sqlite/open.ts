@@ -22,6 +22,7 @@ import { identityStatements } from "./identities.ts";
 import { messageStatements } from "./messages.ts";
 import { passkeyStatements } from "./passkeys.ts";
 import { checkApplicationId, migrate } from "./schema.ts";
+import { resourceStatements } from "./resources.ts";
 import { sessionStatements } from "./sessions.ts";
 import { transactions } from "./transactions.ts";
 import { userStatements } from "./users.ts";
@@ -98,10 +99,9 @@ function isSqliteError(cause: unknown): cause is { readonly errcode: unknown } {
 function createStore(database: DatabaseSync, options: Parameters<typeof transactions>[1]): Store {
   const { prepare, transaction, durably, commitOpenGroup } = transactions(database, options);
   const connection = { prepare, transaction };
-  return {
+  const own = {
     transaction,
     durably,
-    ...userStatements(connection),
     ...factorStatements(connection),
     ...deviceStatements(connection),
     ...guardStatements(connection),
@@ -109,14 +109,21 @@ function createStore(database: DatabaseSync, options: Parameters<typeof transact
     ...identityStatements(connection),
     ...messageStatements(connection),
     ...passkeyStatements(connection),
-    ...hostedStatements(connection),
-    ...federationStatements(connection),
-    close() {
+    ...resourceStatements(connection),
+    close(): void {
       if (!database.isOpen) return;
       commitOpenGroup();
       database.close();
     },
   };
+  const ofPool = (poolId: string): Store => ({
+    ...own,
+    ofPool,
+    ...userStatements(connection, poolId),
+    ...hostedStatements(connection, poolId),
+    ...federationStatements(connection, poolId),
+  });
+  return ofPool("");
 }
 
 /** SQLITE_READONLY_ROLLBACK: the file has a hot journal, and was opened read-only (https://www.sqlite.org/rescode.html). */

@@ -17,20 +17,25 @@ interface UserRow {
   readonly mfa: string | null;
   readonly encrypted_totp_secret: Uint8Array | null;
   readonly totp_device_name: string | null;
+  readonly modified_at_ms: number;
+  readonly password_expires_at_ms: number | null;
 }
 
-export function userStatements({ prepare, transaction }: Connection) {
+export function userStatements({ prepare, transaction }: Connection, poolId: string) {
   const insert = prepare(
-    `INSERT INTO users (id, username, username_key, status, is_enabled, salt, encrypted_verifier, attributes,
-       created_at_ms, has_password, mfa, encrypted_totp_secret, totp_device_name)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    `INSERT INTO users (id, pool_id, username, username_key, status, is_enabled, salt, encrypted_verifier, attributes,
+       created_at_ms, has_password, mfa, encrypted_totp_secret, totp_device_name, modified_at_ms, password_expires_at_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   );
-  const find = prepare("SELECT * FROM users WHERE id = ?");
+  const find = prepare("SELECT * FROM users WHERE id = ? AND pool_id = ?");
   const findByKey = prepare(
-    "SELECT users.* FROM login_names JOIN users ON users.id = login_names.user_id WHERE login_names.key = ?",
+    `SELECT users.* FROM login_names JOIN users ON users.id = login_names.user_id
+     WHERE login_names.pool_id = ? AND login_names.key = ?`,
   );
-  const findOwner = prepare("SELECT user_id FROM login_names WHERE key = ?");
-  const addName = prepare("INSERT INTO login_names (key, user_id, is_alias) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
+  const findOwner = prepare("SELECT user_id FROM login_names WHERE pool_id = ? AND key = ?");
+  const addName = prepare(
+    "INSERT INTO login_names (pool_id, key, user_id, is_alias) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+  );
   const removeAliases = prepare("DELETE FROM login_names WHERE user_id = ? AND is_alias = 1");
   const confirm = prepare("UPDATE users SET status = 'CONFIRMED' WHERE id = ? AND status = 'UNCONFIRMED'");
   const changeVerifier = prepare(
@@ -47,13 +52,15 @@ export function userStatements({ prepare, transaction }: Connection) {
     prepare("DELETE FROM devices WHERE user_id = ?"),
     prepare("DELETE FROM passkeys WHERE user_id = ?"),
     prepare("DELETE FROM provider_accounts WHERE user_id = ?"),
+    prepare("DELETE FROM group_members WHERE user_id = ?"),
   ];
   const readSetting = prepare("SELECT value FROM settings WHERE name = ?");
   const addSetting = prepare("INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING");
-  const isFree = (id: string, key: string): boolean => (findOwner.get(key)?.["user_id"] ?? id) === id;
+  const isFree = (id: string, key: string): boolean => (findOwner.get(poolId, key)?.["user_id"] ?? id) === id;
   const insertRow = (user: UserRecord): boolean => {
     const { changes } = insert.run(
       user.id,
+      poolId,
       user.username,
       user.usernameKey,
       user.status,
@@ -66,6 +73,8 @@ export function userStatements({ prepare, transaction }: Connection) {
       user.mfa === undefined ? null : JSON.stringify(user.mfa),
       user.encryptedTotpSecret ?? null,
       user.totpDeviceName ?? null,
+      user.modifiedAtMs,
+      user.passwordExpiresAtMs ?? null,
     );
     return changes === 1;
   };
@@ -73,19 +82,19 @@ export function userStatements({ prepare, transaction }: Connection) {
     insertUser: (user, aliasKeys) =>
       transaction(() => {
         if (![user.usernameKey, ...aliasKeys].every((key) => isFree(user.id, key)) || !insertRow(user)) return false;
-        addName.run(user.usernameKey, user.id, 0);
-        for (const key of aliasKeys) addName.run(key, user.id, 1);
+        addName.run(poolId, user.usernameKey, user.id, 0);
+        for (const key of aliasKeys) addName.run(poolId, key, user.id, 1);
         return true;
       }),
-    findUser: (id) => toUser(find.get(id)),
-    findUserByKey: (key) => toUser(findByKey.get(key)),
+    findUser: (id) => toUser(find.get(id, poolId)),
+    findUserByKey: (key) => toUser(findByKey.get(poolId, key)),
     confirmUser: (id) => confirm.run(id).changes === 1,
     changeAttributes: (id, attributes, aliasKeys) =>
       transaction(() => {
         if (!aliasKeys.every((key) => isFree(id, key))) return false;
         if (changeAttributes.run(id, JSON.stringify(attributes)).changes === 0) return false;
         removeAliases.run(id);
-        for (const key of aliasKeys) addName.run(key, id, 1);
+        for (const key of aliasKeys) addName.run(poolId, key, id, 1);
         return true;
       }),
     changeVerifier: (id, salt, encryptedVerifier) => void changeVerifier.run(id, salt, encryptedVerifier),
@@ -117,5 +126,7 @@ export function toUser(found: unknown): UserRecord | undefined {
     encryptedTotpSecret: row.encrypted_totp_secret ?? undefined,
     totpDeviceName: row.totp_device_name ?? undefined,
     createdAtMs: row.created_at_ms,
+    modifiedAtMs: row.modified_at_ms,
+    passwordExpiresAtMs: row.password_expires_at_ms ?? undefined,
   };
 }

@@ -1,0 +1,118 @@
+/**
+ * Finds the pools of the process: that of the settings file, which is always there, and those that are made over the wire.
+ *
+ * A pool that is made over the wire is read from the store, and read again when its revision has changed, so that a change counts
+ * from the next call on, and one that was rolled back never does.
+ */
+import type { Clock } from "../clock.ts";
+import type { ResolvedUserPoolConfig } from "../config.ts";
+import { createIdentityProviders } from "../hosted/federation/identity-providers.ts";
+import { describeError, type Log } from "../log.ts";
+import type { PoolBase, PoolDirectory } from "../pool-context.ts";
+import { resolveUserPoolConfig } from "../resolve-config.ts";
+import type { PoolSecrets } from "../secrets/pool-secrets.ts";
+import type { Store } from "../store/store.ts";
+import { loadSigningKeys, signingKeysSetting } from "../tokens/load-signing-keys.ts";
+import type { SigningKeys } from "../tokens/signing-keys.ts";
+import { accountResources, poolResources, storeIdOfClient } from "./resources.ts";
+
+export interface DirectoryOptions {
+  /** The settings of the file. */
+  readonly config: ResolvedUserPoolConfig;
+  readonly store: Store;
+  readonly secrets: PoolSecrets;
+  readonly origin: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly providerTimeoutMs: number;
+  /** Creates the signing keys of a new pool. */
+  readonly generateKeys: (() => Promise<SigningKeys>) | undefined;
+}
+
+export function createPoolDirectory(options: DirectoryOptions): PoolDirectory {
+  const { config: fileConfig, store, secrets, clock } = options;
+  const account = accountResources(options);
+  const read = new Map<string, { readonly revision: number; readonly pool: PoolBase }>();
+  const keys = new Map<string, Promise<SigningKeys>>();
+  const directory: PoolDirectory = {
+    get first() {
+      return current("");
+    },
+    find(userPoolId) {
+      if (userPoolId === fileConfig.userPoolId) return current("");
+      return account.find("userPool", userPoolId) && current(userPoolId);
+    },
+    findByClient(clientId) {
+      const storeId = storeIdOfClient(options, clientId);
+      return storeId === undefined ? fileClientPool(clientId) : current(storeId);
+    },
+    async open(pool) {
+      const { storeId } = pool;
+      const loading =
+        keys.get(storeId) ?? loadSigningKeys(store, secrets, signingKeysSetting(storeId), options.generateKeys);
+      keys.set(storeId, loading);
+      return { ...pool, keys: await loading };
+    },
+    stop() {
+      for (const { pool } of read.values()) void pool.identityProviders.stop();
+    },
+  };
+
+  const fileClientPool = (clientId: string): PoolBase | undefined =>
+    fileConfig.clients.some((client) => client.clientId === clientId) ? current("") : undefined;
+
+  /** The pool with its settings of now. */
+  const current = (storeId: string): PoolBase => {
+    const revision = store.readRevision(storeId);
+    const known = read.get(storeId);
+    if (known?.revision === revision) return known.pool;
+    const pool = build(storeId, known?.pool);
+    if (known !== undefined && known.pool.identityProviders !== pool.identityProviders) {
+      void known.pool.identityProviders.stop();
+    }
+    read.set(storeId, { revision, pool });
+    return pool;
+  };
+
+  const build = (storeId: string, before: PoolBase | undefined): PoolBase => {
+    const parts = { store: store.ofPool(storeId), secrets, clock };
+    const config = storeId === "" ? fileConfig : { ...resolveUserPoolConfig({ userPoolId: storeId }), clients: [] };
+    return {
+      ...parts,
+      storeId,
+      config,
+      clients: new Map(config.clients.map((client) => [client.clientId, client])),
+      poolName: config.userPoolId.slice(config.userPoolId.indexOf("_") + 1),
+      origin: options.origin,
+      issuer: config.issuer ?? `${options.origin}/${config.userPoolId}`,
+      identityProviders:
+        before !== undefined && hasSameProviders(before.config, config)
+          ? before.identityProviders
+          : providersOf(config),
+      log: options.log,
+      account,
+      resources: poolResources(parts, storeId),
+      pools: directory,
+    };
+  };
+
+  const providersOf = (config: ResolvedUserPoolConfig): PoolBase["identityProviders"] =>
+    createIdentityProviders({
+      config,
+      origin: options.origin,
+      timeoutMs: options.providerTimeoutMs,
+      onError: (error) =>
+        options.log({
+          at: new Date(clock.now()).toISOString(),
+          event: "failed",
+          operation: "upstream",
+          ...describeError(error),
+        }),
+    });
+  return directory;
+}
+
+/** Then the bundled provider keeps running, with the sign-ins there. */
+function hasSameProviders(before: ResolvedUserPoolConfig, now: ResolvedUserPoolConfig): boolean {
+  return JSON.stringify(before.identityProviders) === JSON.stringify(now.identityProviders);
+}

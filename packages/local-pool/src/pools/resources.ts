@@ -1,0 +1,117 @@
+/**
+ * What is made over the wire and kept in the store: pools, clients, groups, and the rest of a pool. Each has a kind, a name and a
+ * content, which is encrypted as JSON, because some hold secrets.
+ */
+import type { Clock } from "../clock.ts";
+import { decryptJson, encryptJson } from "../secrets/encrypted-json.ts";
+import type { PoolSecrets } from "../secrets/pool-secrets.ts";
+import type { ResourceRecord, Store } from "../store/store.ts";
+
+/** What belongs to no pool, by kind. */
+export interface AccountKinds {
+  /** By pool id. */
+  readonly userPool: { readonly PoolName: string };
+}
+
+/** What belongs to a pool, by kind. */
+export interface PoolKinds {
+  /** By client id. */
+  readonly client: { readonly ClientName: string };
+  /** By group name. */
+  readonly group: GroupContent;
+}
+
+/** A group as CreateGroup got it. */
+export interface GroupContent {
+  readonly Description: string | undefined;
+  /** The lowest number counts first. */
+  readonly Precedence: number | undefined;
+  readonly RoleArn: string | undefined;
+}
+
+/** The owner of what belongs to no pool. No pool has this id. */
+const ACCOUNT = "account";
+
+export interface Resource<Content> {
+  readonly name: string;
+  readonly content: Content;
+  readonly createdAtMs: number;
+  readonly modifiedAtMs: number;
+}
+
+/** The resources of one pool, or those that belong to none. */
+export interface Resources<Kinds> {
+  /** Returns false when there is one of this kind and name. Then nothing has changed. */
+  insert<Kind extends keyof Kinds & string>(kind: Kind, name: string, content: Kinds[Kind]): boolean;
+  /** Returns false when there is none. */
+  change<Kind extends keyof Kinds & string>(kind: Kind, name: string, content: Kinds[Kind]): boolean;
+  /** Returns false when there is none. */
+  remove(kind: keyof Kinds & string, name: string): boolean;
+  find<Kind extends keyof Kinds & string>(kind: Kind, name: string): Resource<Kinds[Kind]> | undefined;
+  /** By name, in code point order. */
+  list<Kind extends keyof Kinds & string>(
+    kind: Kind,
+    page?: { readonly after?: string | undefined; readonly limit?: number },
+  ): readonly Resource<Kinds[Kind]>[];
+}
+
+interface Parts {
+  readonly store: Store;
+  readonly secrets: PoolSecrets;
+  readonly clock: Clock;
+}
+
+/** @param storeId the pool's id in the store (`Store.ofPool`). */
+export function poolResources(parts: Parts, storeId: string): Resources<PoolKinds> {
+  return createResources(parts, storeId);
+}
+
+export function accountResources(parts: Parts): Resources<AccountKinds> {
+  return createResources(parts, ACCOUNT);
+}
+
+/** Of whichever pool. Undefined for a client of the settings file. */
+export function storeIdOfClient({ store }: Pick<Parts, "store">, clientId: string): string | undefined {
+  const kind: keyof PoolKinds = "client";
+  return store.findResourceOfAnyPool(kind, clientId)?.poolId;
+}
+
+function createResources<Kinds>({ store, secrets, clock }: Parts, poolId: string): Resources<Kinds> {
+  const encrypt = (kind: string, name: string, content: unknown): Uint8Array =>
+    encryptJson(secrets, "resource", contextOf(poolId, kind, name), { content });
+  const decrypt = <Content>(record: ResourceRecord): Resource<Content> => {
+    const { kind, name, createdAtMs, modifiedAtMs } = record;
+    const read = decryptJson(secrets, "resource", contextOf(poolId, kind, name), record.encryptedContent);
+    const { content } = read as { readonly content: Content };
+    return { name, content, createdAtMs, modifiedAtMs };
+  };
+  return {
+    insert: (kind, name, content) =>
+      store.insertResource({
+        poolId,
+        kind,
+        name,
+        encryptedContent: encrypt(kind, name, content),
+        createdAtMs: clock.now(),
+      }),
+    change: (kind, name, content) =>
+      store.changeResource({
+        poolId,
+        kind,
+        name,
+        encryptedContent: encrypt(kind, name, content),
+        modifiedAtMs: clock.now(),
+      }),
+    remove: (kind, name) => store.deleteResource(poolId, kind, name),
+    find(kind, name) {
+      const record = store.findResource(poolId, kind, name);
+      return record && decrypt(record);
+    },
+    list: (kind, { after, limit = -1 } = {}) => store.listResources(poolId, kind, { after, limit }).map(decrypt<never>),
+  };
+}
+
+/** A list keeps the parts apart. */
+function contextOf(...parts: readonly string[]): string {
+  return JSON.stringify(parts);
+}
