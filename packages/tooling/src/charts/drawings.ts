@@ -7,9 +7,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { drawSvg, type Chart, type LaidOutChart } from "@poolgate/charts";
+import { drawSvg, readChart, type Chart, type LaidOutChart } from "@poolgate/charts";
 import { layoutChart } from "@poolgate/charts/layout";
 import { listFiles, REPOSITORY } from "../repository/repository.ts";
+import { machinesOf } from "./machine-charts.ts";
 
 const CACHE = join(REPOSITORY, "node_modules/.cache/charts");
 const SOURCES = ["packages/charts/src/chart", "packages/charts/src/layout"];
@@ -17,6 +18,11 @@ const SOURCES = ["packages/charts/src/chart", "packages/charts/src/layout"];
 /** The chart as SVG text that follows the reader's light or dark setting. */
 export async function drawnChart(chart: Chart): Promise<string> {
   return `${drawSvg(await laidOutChart(chart))}\n`;
+}
+
+/** The machines of a file of the repository as SVG texts. */
+export async function drawnMachines(path: string): Promise<string[]> {
+  return Promise.all((await machinesOf(path)).map((machine) => drawnChart(readChart(machine))));
 }
 
 /** The layout of a chart, made once. */

@@ -2,20 +2,19 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isMachine, needsPicture, readChart, toMarkdown, type Chart } from "@poolgate/charts";
+import { isMachine, readChart, toMarkdown, type Chart } from "@poolgate/charts";
 import type { AnyStateMachine } from "xstate";
 import { REPOSITORY } from "../repository/repository.ts";
-import { drawnChart } from "./drawings.ts";
 
 export interface MachineChart {
   readonly machine: AnyStateMachine;
   readonly chart: Chart;
   /** The name of the machine's file without `.machine.ts`: the machine's id in kebab case. */
   readonly name: string;
-  /** What lies beside the machine: its page, and its drawing where the page needs one. By absolute paths. */
-  readonly files: Readonly<Record<string, string>>;
-  /** The drawing that lies there but is not needed. */
-  readonly leftOver: string | undefined;
+  /** The absolute path of the page beside the machine. */
+  readonly file: string;
+  /** The text of the page. */
+  readonly page: string;
 }
 
 const NOTES = [
@@ -25,14 +24,6 @@ const NOTES = [
 
 /** By the paths of the machines' files. */
 export async function machineCharts(): Promise<MachineChart[]> {
-  const read = await readMachines();
-  return Promise.all(read.map(withFiles));
-}
-
-type ReadMachine = Pick<MachineChart, "machine" | "chart" | "name"> & { readonly file: string };
-
-/** The machines without what lies beside them, and so without a layout. */
-export async function readMachines(): Promise<ReadMachine[]> {
   return Promise.all(machineFiles().map(readMachine));
 }
 
@@ -59,21 +50,14 @@ function isBuilder(name: string, value: unknown): value is (effects: object) => 
 }
 
 /** @throws Error when the file exports no machine, more than one, or one of another name */
-async function readMachine(path: string): Promise<ReadMachine> {
+async function readMachine(path: string): Promise<MachineChart> {
   const [machine, ...more] = await machinesOf(path);
   if (machine === undefined || more.length > 0) throw new Error(`${path} must export exactly one machine.`);
   const name = basename(path, ".machine.ts");
   if (kebabCase(machine.id) !== name) throw new Error(`${path} holds the machine ${machine.id}.`);
-  return { machine, chart: readChart(machine), name, file: join(REPOSITORY, path) };
-}
-
-async function withFiles({ file, ...read }: ReadMachine): Promise<MachineChart> {
-  const { chart } = read;
-  const [page, drawing] = [file.replace(/machine\.ts$/u, "chart.md"), file.replace(/machine\.ts$/u, "chart.svg")];
-  const text = toMarkdown(chart, { picture: basename(drawing), notes: NOTES });
-  return needsPicture(chart)
-    ? { ...read, files: { [page]: text, [drawing]: await drawnChart(chart) }, leftOver: undefined }
-    : { ...read, files: { [page]: text }, leftOver: drawing };
+  const chart = readChart(machine);
+  const file = join(REPOSITORY, path.replace(/machine\.ts$/u, "chart.md"));
+  return { machine, chart, name, file, page: toMarkdown(chart, { notes: NOTES }) };
 }
 
 function kebabCase(id: string): string {

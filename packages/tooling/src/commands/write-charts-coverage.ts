@@ -5,7 +5,7 @@
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readMachines } from "../charts/machine-charts.ts";
+import { machineCharts } from "../charts/machine-charts.ts";
 import { mergeCoverage } from "../coverage/merge.ts";
 import type { CoveragePart } from "../coverage/recorder.ts";
 
@@ -13,7 +13,7 @@ const [folder = "", file = ""] = process.argv.slice(2);
 const parts = globSync("*.json", { cwd: folder }).map(
   (name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as CoveragePart,
 );
-const charts = (await readMachines()).map(({ chart }) => chart);
+const charts = (await machineCharts()).map(({ chart }) => chart);
 const coverage = mergeCoverage(charts, parts);
 writeFileSync(file, `${JSON.stringify(coverage, undefined, 1)}\n`);
 
