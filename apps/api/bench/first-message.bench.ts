@@ -8,7 +8,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundleFunction } from "@poolgate/cloud/src/bundles/bundle-functions.ts";
+import { bundleFunction } from "@poolgate/cloud/src/stacks/bundle-functions.ts";
 import { atMost, type Bench } from "@poolgate/tooling/bench/bench";
 import { interleave } from "@poolgate/tooling/bench/interleave";
 import type { FirstMessage } from "./contact/first-message.ts";

@@ -7,7 +7,7 @@
 import type { Hono } from "hono";
 import type { VerifyIdToken } from "./auth/verify-id-token.ts";
 import { contactRoute } from "./contact/contact.route.ts";
-import { healthRoute } from "./health/health.route.ts";
+import { healthRoute } from "./server/health.route.ts";
 import { type AppOptions, createApp } from "./http/create-app.ts";
 import { limitByAddress, type LimitCaller } from "./http/limit-by-address.ts";
 import { addressRules, type CallLimit, type CallRule, type CreateCallLimit, SENDER_RULE } from "./http/limit-calls.ts";
@@ -19,7 +19,7 @@ import type { ContactStore } from "./store/store.ts";
 import type { DecodeClip } from "./transcribe/audio/decode-clip.ts";
 import type { FindEngine } from "./transcribe/engines/choose-engine.ts";
 import { transcribeRoute } from "./transcribe/transcribe.route.ts";
-import { vitalsRoute } from "./vitals/vitals.route.ts";
+import { vitalsRoute } from "./server/vitals.route.ts";
 import type { JobQueue } from "./work/job-queue.ts";
 
 export interface ApiOptions extends AppOptions {

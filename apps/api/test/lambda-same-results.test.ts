@@ -6,7 +6,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundleFunction } from "@poolgate/cloud/src/bundles/bundle-functions.ts";
+import { bundleFunction } from "@poolgate/cloud/src/stacks/bundle-functions.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HttpResult } from "../src/lambda/http-function.ts";
 import { createDynamoStore } from "../src/store/dynamodb/dynamodb-store.ts";

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundleFunction } from "@poolgate/cloud/src/bundles/bundle-functions.ts";
+import { bundleFunction } from "@poolgate/cloud/src/stacks/bundle-functions.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { HttpResult } from "../src/lambda/http-function.ts";
 import { withSecrets } from "../src/read-secrets.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { bundleFunctions } from "../src/bundles/bundle-functions.ts";
+import { bundleFunctions } from "../src/stacks/bundle-functions.ts";
 
 const LIMIT_BYTES = 400_000;
 

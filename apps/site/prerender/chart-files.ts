@@ -40,7 +40,7 @@ export function chartFiles(): Plugin {
         if (file === undefined || request.url?.startsWith(`/${FOLDER}`) !== true) return next();
         const send = ([drawing]: readonly string[]): ServerResponse =>
           response.setHeader("Content-Type", "image/svg+xml").end(drawing);
-        draw(file).then(send).catch(next);
+        draw(file).then(send, next);
       });
     },
   };

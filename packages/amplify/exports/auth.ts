@@ -18,13 +18,13 @@ export type {
   FetchAuthSessionOptions,
   JWT,
 } from "../src/config/session-types.ts";
-export { fetchDevices, forgetDevice, rememberDevice } from "../src/devices/devices.ts";
+export { fetchDevices, forgetDevice, rememberDevice } from "../src/account/devices.ts";
 export { AuthError } from "../src/errors/amplify-error.ts";
 export {
   associateWebAuthnCredential,
   deleteWebAuthnCredential,
   listWebAuthnCredentials,
-} from "../src/passkeys/passkeys.ts";
+} from "../src/account/passkeys.ts";
 export { signInWithRedirect } from "../src/redirect/index.ts";
 export { decodeJWT } from "../src/session/decode-jwt.ts";
 export { fetchAuthSession } from "../src/session/fetch-auth-session.ts";

@@ -10,7 +10,7 @@ import { launchChromium } from "../src/browser/launch-chromium.ts";
 import type { ProofPart } from "../src/proof/proof-part.ts";
 import { makeFreshClone } from "../src/repository/fresh-clone.ts";
 import { readText } from "../src/repository/repository.ts";
-import { durationWords } from "../src/terminal/style.ts";
+import { durationWords } from "../src/processes/terminal-style.ts";
 import { callInClone } from "./fresh-clone/call-in-clone.ts";
 import { COMMANDS, namedCommands, PAGES, type CloneCommand } from "./fresh-clone/commands.ts";
 import { lookAtPage } from "./fresh-clone/look-at-page.ts";

@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { chooseParts, findParts, runParts, type Part, type PartFile } from "../src/parts/part-files.ts";
+import { chooseParts, findParts, runParts, type Part, type PartFile } from "../src/repository/part-files.ts";
 import { outcomeLines, timeLines } from "../src/proof/report.ts";
 import { REPOSITORY } from "../src/repository/repository.ts";
-import { styleFor } from "../src/terminal/style.ts";
+import { styleFor } from "../src/processes/terminal-style.ts";
 
 const KINDS = {
   bench: ["fetch-auth-session", "pool-load", "requests-per-flow", "sign-in-form", "srp-arithmetic", "srp-in-chromium"],

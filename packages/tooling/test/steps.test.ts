@@ -6,7 +6,7 @@ import { runBeside, runStep, type Step } from "../src/steps/step.ts";
 import { MACHINE_TRACE } from "../src/steps/steps.ts";
 import { summaryLines } from "../src/steps/summary.ts";
 import { REPOSITORY } from "../src/repository/repository.ts";
-import { durationWords, styleFor } from "../src/terminal/style.ts";
+import { durationWords, styleFor } from "../src/processes/terminal-style.ts";
 
 const plain = styleFor({ isTTY: false });
 const silent = (): void => undefined;

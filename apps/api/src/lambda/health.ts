@@ -1,6 +1,6 @@
 /** The function for `GET /healthz`. It names the engines by their settings and loads none of them. */
 import type { Hono } from "hono";
-import { healthRoute } from "../health/health.route.ts";
+import { healthRoute } from "../server/health.route.ts";
 import { createApp } from "../http/create-app.ts";
 import { limitByAddress } from "../http/limit-by-address.ts";
 import { addressRules } from "../http/limit-calls.ts";

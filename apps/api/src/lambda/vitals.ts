@@ -5,7 +5,7 @@ import { limitByAddress } from "../http/limit-by-address.ts";
 import { addressRules } from "../http/limit-calls.ts";
 import { limitInMemory } from "../http/limit-in-memory.ts";
 import { readSpeechConfig } from "../speech-config.ts";
-import { vitalsRoute } from "../vitals/vitals.route.ts";
+import { vitalsRoute } from "../server/vitals.route.ts";
 import { functionLog, readAppOptions, readSettings } from "./function-settings.ts";
 import { createHttpFunction } from "./http-function.ts";
 

@@ -6,7 +6,7 @@ import { type BuildFacts, readBuildFacts } from "@poolgate/site/server/build-fac
 import { childEnvironment } from "@poolgate/tooling/processes/package-binary";
 import { runCommand } from "@poolgate/tooling/processes/run";
 import { REPOSITORY } from "@poolgate/tooling/repository/repository";
-import { bundleFunctions, type Bundle } from "../bundles/bundle-functions.ts";
+import { bundleFunctions, type Bundle } from "../stacks/bundle-functions.ts";
 import { type AppOptions, createApp } from "../stacks/create-app.ts";
 import { DeployError } from "./cloud.ts";
 

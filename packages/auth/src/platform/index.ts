@@ -1,7 +1,7 @@
 /** Exports what other folders may use of the platform. */
 export { baseUrlOf } from "./base-url.ts";
 export { bestEffortStorage } from "./best-effort-storage.ts";
-export { pageNavigation } from "./browser-navigation.ts";
+export { pageNavigation } from "./page/browser-navigation.ts";
 export { browserEnvironment } from "./browser-environment.ts";
 export { browserTabs } from "./browser-tabs.ts";
 export { checkEnvironment } from "./check-environment.ts";
@@ -31,8 +31,8 @@ export { memoryLedger } from "./ledger/page-ledger.ts";
 export { workingLedger } from "./ledger/working-ledger.ts";
 export { loadChunk } from "./load-chunk.ts";
 export { loadSrp } from "./load-srp.ts";
-export { openPopup } from "./open-popup.ts";
-export { pageUrl, replacePageUrl } from "./page-address.ts";
+export { openPopup } from "./page/open-popup.ts";
+export { pageUrl, replacePageUrl } from "./page/page-address.ts";
 export { passkeyPlatform } from "./passkey-platform.ts";
 export { prepareProof, prepareProofAhead, provePassword, yieldToPage } from "./password-proof.ts";
 export { sendHttpRequest, sendRequest } from "./send-request.ts";
@@ -41,4 +41,4 @@ export { memoryStorage, openStorage, sealedStorage } from "./storage.ts";
 export { createServerClock } from "./server-clock.ts";
 export type { ServerClock } from "./server-clock.ts";
 export { holdLock } from "./web-lock.ts";
-export { waitUntilIdle, whenPageIsIdle } from "./wait-until-idle.ts";
+export { waitUntilIdle, whenPageIsIdle } from "./page/wait-until-idle.ts";

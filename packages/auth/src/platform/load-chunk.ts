@@ -1,6 +1,6 @@
 /** Loads a part of the engine that the page does not need at once. A bundler makes it a chunk of its own. */
 import { engineError } from "../protocol/errors/engine-error.ts";
-import { watchReturn } from "./page-return.ts";
+import { watchReturn } from "./page/page-return.ts";
 
 /**
  * Loads a chunk. It is asked for again when the page comes back from the back/forward cache: in Firefox 153.8, an import that

@@ -7,7 +7,7 @@ import { formatSrpTimestamp } from "../protocol/sign-in/srp-timestamp.ts";
 import type { SrpEphemeral } from "../crypto/srp-client.ts";
 import type { AuthEnvironment } from "./environment.ts";
 import { loadSrp } from "./load-srp.ts";
-import { waitUntilIdle } from "./wait-until-idle.ts";
+import { waitUntilIdle } from "./page/wait-until-idle.ts";
 
 /** Returns the environment's `pause`, or by default a function that waits until the next task. */
 export function yieldToPage({ pause }: Pick<AuthEnvironment, "pause">): () => Promise<void> {

@@ -10,7 +10,7 @@
  */
 import { attempt } from "../protocol/wire/attempt.ts";
 import { ownMembers } from "../protocol/wire/own-properties.ts";
-import { watchReturn } from "./page-return.ts";
+import { watchReturn } from "./page/page-return.ts";
 import type { AuthEnvironment } from "./environment.ts";
 
 /** After this time a request is taken back and made again: a queue behind a cached page has been seen to stand still. */

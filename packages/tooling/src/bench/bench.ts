@@ -5,7 +5,7 @@
  * A bench measures and returns; printing, limits and the exit code are the runner's. Absolute times are for scale only:
  * a figure is a ratio of the same run wherever a peer exists.
  */
-import type { Part } from "../parts/part-files.ts";
+import type { Part } from "../repository/part-files.ts";
 
 export interface Bench extends Part {
   readonly run: (context: BenchContext) => Promise<BenchResult>;

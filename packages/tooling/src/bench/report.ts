@@ -1,6 +1,6 @@
 /** Results for a reader: each bench's rows when it has run, all figures and their limits at the end. */
-import type { Outcome } from "../parts/part-files.ts";
-import { durationWords, type Style } from "../terminal/style.ts";
+import type { Outcome } from "../repository/part-files.ts";
+import { durationWords, type Style } from "../processes/terminal-style.ts";
 import { isMet, type BenchResult } from "./bench.ts";
 
 export type BenchOutcome = Outcome<BenchResult>;

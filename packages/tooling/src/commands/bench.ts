@@ -11,8 +11,8 @@ import { parseArgs } from "node:util";
 import { isMet, type Bench } from "../bench/bench.ts";
 import { figureLines, isOk, outcomeLines, type BenchOutcome } from "../bench/report.ts";
 import { publishFigures } from "../bench/publish-figures.ts";
-import { chooseParts, findParts, runParts, type PartFile } from "../parts/part-files.ts";
-import { styleFor } from "../terminal/style.ts";
+import { chooseParts, findParts, runParts, type PartFile } from "../repository/part-files.ts";
+import { styleFor } from "../processes/terminal-style.ts";
 
 const USAGE = `Measures Poolgate beside its peers and holds it to its limits.
 

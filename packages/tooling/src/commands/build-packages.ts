@@ -5,7 +5,7 @@ import { buildChartsPage } from "../published/charts-page.ts";
 import { buildHostedPages } from "../published/hosted-pages.ts";
 import { publishedPackages } from "../published/published-packages.ts";
 import { REPOSITORY } from "../repository/repository.ts";
-import { durationWords, styleFor } from "../terminal/style.ts";
+import { durationWords, styleFor } from "../processes/terminal-style.ts";
 
 const style = styleFor(process.stdout);
 

@@ -4,10 +4,10 @@
  * Everything goes to stdout. Exit code 1 when a part fails, 2 when the command was called wrongly.
  */
 import { parseArgs } from "node:util";
-import { chooseParts, findParts, type PartFile, runParts } from "../parts/part-files.ts";
+import { chooseParts, findParts, type PartFile, runParts } from "../repository/part-files.ts";
 import type { ProofPart, ProofResult } from "../proof/proof-part.ts";
 import { outcomeLines, type ProofOutcome, timeLines } from "../proof/report.ts";
-import { durationWords, styleFor } from "../terminal/style.ts";
+import { durationWords, styleFor } from "../processes/terminal-style.ts";
 
 const USAGE = `Runs the long proofs: many tabs, bad lock holders, load, chaos, big counts, the
 journeys in WebKit and Firefox, the widget in every language. All parts

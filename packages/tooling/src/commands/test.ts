@@ -14,7 +14,7 @@ import { REPOSITORY } from "../repository/repository.ts";
 import { runBeside, runStep, type Step, type StepResult } from "../steps/step.ts";
 import { ALONE, BESIDE, PROGRAMS, RESULTS, RUN_REPORT, TYPES } from "../steps/steps.ts";
 import { countLines, failureLines, resultLine, summaryLines, type RunReport, type RunTime } from "../steps/summary.ts";
-import { durationWords, styleFor } from "../terminal/style.ts";
+import { durationWords, styleFor } from "../processes/terminal-style.ts";
 
 const USAGE = `Runs every check: format, lint, types, tests, browser, and a sample of the proof.
 The last line is "N passed, N failed"; exit code 1 when something fails.

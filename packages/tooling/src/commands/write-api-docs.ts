@@ -1,6 +1,6 @@
 /** `pnpm docs:api`: writes the reference of everything that the packages export, as pages to open in a browser. */
 import { join } from "node:path";
-import { convertPackages } from "../api-reference/convert.ts";
+import { convertPackages } from "../published/convert-api.ts";
 import { REPOSITORY } from "../repository/repository.ts";
 
 /** A folder that git ignores. */

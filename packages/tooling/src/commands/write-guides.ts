@@ -1,7 +1,7 @@
 /** `pnpm guides:write`: copies each example into the code blocks that show it, and says which guides changed. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { currentText, listGuides } from "../guides/guides.ts";
+import { currentText, listGuides } from "../published/guides.ts";
 import { REPOSITORY } from "../repository/repository.ts";
 
 for (const { file, text, blocks } of listGuides()) {

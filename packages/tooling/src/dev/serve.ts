@@ -6,7 +6,7 @@
  * it, so a caller that waits for the site's line has read everything.
  */
 import { watchCaller } from "../processes/caller-watch.ts";
-import { styleFor } from "../terminal/style.ts";
+import { styleFor } from "../processes/terminal-style.ts";
 import { startHouse, type House } from "./house.ts";
 import { isVerbose, readPorts, ROLES, usage, type Command, type Ports, type Role } from "./options.ts";
 import { anyFreePort, isPortTaken, nextFreePort } from "./ports.ts";

@@ -1,6 +1,6 @@
 /** Everything `dev` and `preview` say: the block of addresses, a taken port, a server that ended. Lines, without a stream. */
-import type { Style } from "../terminal/style.ts";
-import { durationWords } from "../terminal/style.ts";
+import type { Style } from "../processes/terminal-style.ts";
+import { durationWords } from "../processes/terminal-style.ts";
 import type { ChildEnd } from "./child-server.ts";
 import { ROLES, type Command, type Ports, type Role } from "./options.ts";
 import { IDENTITY_POOL_ID, USER_POOL_CLIENT_ID, USER_POOL_ID, type ServerPlan } from "./servers.ts";

@@ -4,7 +4,7 @@
  * One part is one `*.proof.ts` in the folder `proof` of the package or app that it belongs to, its default export a
  * `ProofPart`. A part runs and says whether what it shows holds; printing and the exit code are the runner's.
  */
-import type { Part } from "../parts/part-files.ts";
+import type { Part } from "../repository/part-files.ts";
 
 export interface ProofPart extends Part {
   /** True: the part has no sample, so `test` leaves it out. */

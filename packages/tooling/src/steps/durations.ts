@@ -1,5 +1,5 @@
 /** How a run says what took its time: the slowest first, and the total against a limit. */
-import { durationWords, type Style } from "../terminal/style.ts";
+import { durationWords, type Style } from "../processes/terminal-style.ts";
 
 export interface Timed {
   readonly name: string;

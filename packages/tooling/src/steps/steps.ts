@@ -11,7 +11,7 @@ import { ensureInstalled } from "../processes/ensure-installed.ts";
 import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
 import { runCommand, runScript } from "../processes/run.ts";
 import { listFiles, readText, REPOSITORY } from "../repository/repository.ts";
-import { speechTools } from "../speech/speech-tools.ts";
+import { speechTools } from "../processes/speech-tools.ts";
 import {
   NOTHING_REPORTED,
   PLAYWRIGHT_COMMAND,

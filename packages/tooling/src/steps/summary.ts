@@ -2,7 +2,7 @@
  * How the results of the steps are written: a line each, what failed and how to run it alone, what took the time, and at
  * the very end how many tests passed.
  */
-import { durationWords, type Style } from "../terminal/style.ts";
+import { durationWords, type Style } from "../processes/terminal-style.ts";
 import { durationLines, totalLine, type Timed } from "./durations.ts";
 import type { StepResult } from "./step.ts";
 

@@ -9,7 +9,7 @@ import type { Role } from "../../src/dev/options.ts";
 import { anyFreePort, isPortTaken } from "../../src/dev/ports.ts";
 import type { ServerPlan } from "../../src/dev/servers.ts";
 import { endedLines } from "../../src/dev/words.ts";
-import { styleFor } from "../../src/terminal/style.ts";
+import { styleFor } from "../../src/processes/terminal-style.ts";
 
 const FIXTURE = fileURLToPath(new URL("server.fixture.ts", import.meta.url));
 const houses: House[] = [];

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { readPorts } from "../../src/dev/options.ts";
 import { anyFreePort, isPortTaken, nextFreePort } from "../../src/dev/ports.ts";
 import { takenPortLines } from "../../src/dev/words.ts";
-import { styleFor } from "../../src/terminal/style.ts";
+import { styleFor } from "../../src/processes/terminal-style.ts";
 
 const servers: Server[] = [];
 const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === "::1"));

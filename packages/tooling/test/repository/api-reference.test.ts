@@ -1,7 +1,7 @@
 /** Everything that a package exports says what it is, and every function shows how it is called. */
 import { type Comment, type DeclarationReflection, ReflectionKind } from "typedoc";
 import { expect, test } from "vitest";
-import { convertPackages } from "../../src/api-reference/convert.ts";
+import { convertPackages } from "../../src/published/convert-api.ts";
 
 const { project } = await convertPackages();
 const exported = project

@@ -1,7 +1,7 @@
 /** Every TypeScript block of a guide is, byte for byte, an example that the tests of its package compile and run. */
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { currentText, listExamples, listGuides } from "../../src/guides/guides.ts";
+import { currentText, listExamples, listGuides } from "../../src/published/guides.ts";
 import { listFiles, readText, REPOSITORY } from "../../src/repository/repository.ts";
 
 const guides = listGuides();

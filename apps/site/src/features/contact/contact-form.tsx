@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import { contact } from "../../../content/contact.ts";
-import { createSubmissionGuard } from "../../shared/forms/submission-guard.ts";
+import { createSubmissionGuard } from "../../shared/hydration/submission-guard.ts";
 import { Button } from "../../shared/ui/actions/button.tsx";
 import { TextAreaField, TextField } from "../../shared/ui/text-field.tsx";
 import { describeSendFailure, useSendContactMessage } from "./api/use-send-contact-message.ts";

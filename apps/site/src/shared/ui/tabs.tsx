@@ -10,7 +10,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useIsLive } from "../hydration/use-is-live.ts";
-import { useNavigator } from "../navigation/use-navigator.ts";
+import { useNavigator } from "../loading/use-navigator.ts";
 import { PanelIsOpen } from "./panel-is-open.ts";
 import styles from "./tabs.module.css";
 import { OPENED_IN_PLACE } from "./page/use-scroll-memory.ts";

@@ -6,7 +6,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { useLocation } from "react-router";
 import type { SitePath } from "../../config/paths.ts";
-import { useNavigator } from "../../navigation/use-navigator.ts";
+import { useNavigator } from "../../loading/use-navigator.ts";
 
 type LinkProps = Omit<ComponentProps<"a">, "href" | "target"> & {
   readonly to: SitePath | `${SitePath}#${string}`;

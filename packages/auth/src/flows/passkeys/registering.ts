@@ -1,6 +1,6 @@
 /** Defines the states that create a passkey: options from the pool, the browser's dialog, registration at the pool. */
-import { errorOf } from "../../../engine/index.ts";
-import type { PasskeysStateConfig } from "../passkeys.setup.ts";
+import { errorOf } from "../../engine/index.ts";
+import type { PasskeysStateConfig } from "./passkeys.setup.ts";
 
 /** Returns to the offer or to the list. */
 const returnWithFailure = [

@@ -8,7 +8,7 @@ import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { REPOSITORY } from "@poolgate/tooling/repository/repository";
 import { build } from "vite";
-import { type FunctionName, FUNCTIONS } from "../stacks/route-functions.ts";
+import { type FunctionName, FUNCTIONS } from "./route-functions.ts";
 
 const API = join(REPOSITORY, "apps/api");
 

@@ -1,5 +1,5 @@
 /** Leaves the page, and passes a response to the page that has opened this window. */
-import type { AuthEnvironment, Navigation } from "./environment.ts";
+import type { AuthEnvironment, Navigation } from "../environment.ts";
 import { pageUrl, replacePageUrl } from "./page-address.ts";
 import { watchReturn } from "./page-return.ts";
 import { POPUP_MESSAGE, POPUP_NAME } from "./popup-message.ts";

@@ -6,7 +6,7 @@
  */
 import { join } from "node:path";
 import { Application, type ProjectReflection } from "typedoc";
-import { publishedPackages } from "../published/published-packages.ts";
+import { publishedPackages } from "./published-packages.ts";
 
 export interface ApiReference {
   readonly application: Application;

@@ -3,7 +3,7 @@
  *
  * It is apart from `browser-navigation.ts`, because every page with a configuration of the hosted pages loads it.
  */
-import type { AuthEnvironment } from "./environment.ts";
+import type { AuthEnvironment } from "../environment.ts";
 
 type World = Pick<AuthEnvironment, "navigation">;
 

@@ -1,6 +1,6 @@
 /** Defines the states that set up an authenticator app: a key from the pool, a code of the app, turning it on. */
-import { errorOf } from "../../../../engine/index.ts";
-import type { MfaSettingsStateConfig } from "../mfa-settings.setup.ts";
+import { errorOf } from "../../../engine/index.ts";
+import type { MfaSettingsStateConfig } from "./mfa-settings.setup.ts";
 
 const recordFailure = { type: "recordFailure", params: errorOf } as const;
 

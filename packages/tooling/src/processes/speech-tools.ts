@@ -1,7 +1,7 @@
 /** What transcribes speech on this machine: ffmpeg, and pocketsphinx with its English model. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import type { Requirement } from "../processes/ensure-installed.ts";
+import type { Requirement } from "./ensure-installed.ts";
 
 const PROGRAMS = ["ffmpeg", "pocketsphinx_batch"];
 const MODEL = "/usr/share/pocketsphinx/model/en-us/en-us.lm.bin";

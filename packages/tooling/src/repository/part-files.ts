@@ -2,7 +2,7 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { REPOSITORY } from "../repository/repository.ts";
+import { REPOSITORY } from "./repository.ts";
 
 /** What a `*.bench.ts` or a `*.proof.ts` exports by default. */
 export interface Part {

@@ -1,5 +1,5 @@
 /** Waits until the page has nothing more important to do, before something is loaded or computed that is needed later. */
-import type { AuthEnvironment } from "./environment.ts";
+import type { AuthEnvironment } from "../environment.ts";
 
 /** Safari has no `requestIdleCallback`. After this time, the page has usually been painted. */
 const WAIT_MS = 200;

@@ -1,5 +1,5 @@
 /** Opens a window for the hosted pages, and receives what they return. */
-import type { AuthEnvironment, PopupWindow } from "./environment.ts";
+import type { AuthEnvironment, PopupWindow } from "../environment.ts";
 import { POPUP_MESSAGE, POPUP_NAME } from "./popup-message.ts";
 
 const FEATURES = "popup,width=480,height=720";
