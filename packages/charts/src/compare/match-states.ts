@@ -1,7 +1,7 @@
 /**
  * Finds which state of one chart is which of the other: by path, by an id that the machine gives it, and by everything else
  * about it. The last is a rename, and is reported only where it is certain: the same parent, the same content, the same
- * transitions from and to it, and no second state of which all that is true.
+ * transitions from and to it, and it is the only state like that.
  */
 import type { Chart, ChartState } from "../chart/index.ts";
 import { ancestorsOf, isInside } from "../chart/index.ts";

@@ -1,6 +1,6 @@
 /**
- * Lists the problems of a field below it. It is no live region: the field gets the focus, and the form reads one
- * summary.
+ * Lists the problems of a field below it. A screen reader is not told of a change here (no live region): the field gets
+ * the focus, and the form announces one summary.
  */
 import type { ReactElement } from "react";
 import type { FieldProps } from "./use-field.ts";

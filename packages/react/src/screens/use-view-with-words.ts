@@ -1,6 +1,6 @@
 /**
- * Holds a failure back until its text has arrived, which is in the chunk with the later screens: nobody reads one text and then
- * another for the same failure. Without the chunk, or when it takes too long, the failure gets the text of an unknown one.
+ * Holds a failure back until its text has arrived, which is in the chunk with the later screens. Otherwise the user would read
+ * one text and then another for the same failure. Without the chunk, or when it takes too long, the failure gets the text of an unknown one.
  */
 import type { Failure } from "@poolgate/auth";
 import { useEffect, useMemo, useState } from "react";

@@ -51,7 +51,7 @@ export function sinceCommandMs(): number {
   }
 }
 
-/** The processes from the given one up to the topmost npm or pnpm, that one included; none when there is no such. */
+/** The processes from the given one up to the topmost npm or pnpm. Empty when no npm or pnpm is among its parents. */
 export function callerChain(pid: number, read: (pid: number) => ProcessInfo | undefined): ProcessInfo[] {
   const ancestors: ProcessInfo[] = [];
   for (let info = read(pid); info !== undefined && info.pid > 1; info = read(info.parentPid)) {

@@ -18,7 +18,7 @@ const READY_WITHIN_MS = 20_000;
 const KEPT_LINES = 5;
 
 export interface ServerStart {
-  /** As the reader knows it: `pool`. */
+  /** The name in messages, such as `pool`. */
   readonly name: string;
   /** Its program, from the root of the repository. */
   readonly main: string;

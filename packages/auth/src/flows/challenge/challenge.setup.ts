@@ -132,7 +132,7 @@ export const challengeSetup = (actors: ChallengeEffects) =>
       context: ChallengeContext;
       events: ChallengeEvent;
       output: ChallengeOutput;
-      /** Of the machine itself: `selectChallengeScreen`, for a parent that does not contain the code of the challenges. */
+      /** `selectChallengeScreen`. A parent that does not contain the code of the challenges finds it here. */
       meta: { readonly selectScreen: (snapshot: never) => unknown };
     },
     actors,

@@ -58,7 +58,7 @@ export function PeopleList({ people }: { readonly people: readonly string[] }): 
   );
 }
 
-/** The first letter of a name, drawn by the style sheet because it is no text of the button; a phone number has none. */
+/** The first letter of a name. The style sheet draws it, so that it is not part of the button's text. A phone number gets an icon. */
 function Avatar({ name }: { readonly name: string }): ReactElement {
   const initial = /^\p{L}\p{M}*/u.exec(name)?.[0];
   return (
