@@ -5,14 +5,13 @@ import type { ChallengeContext } from "../challenge.context.ts";
 import type { ChallengeDescriptor, StateConfig, WaitingTransition } from "./challenge-descriptor.ts";
 import { custom } from "./custom.descriptor.ts";
 import { device } from "./device.descriptor.ts";
-import { emailCode } from "./email-code.descriptor.ts";
+import { emailCode, smsCode } from "./sent-code.descriptor.ts";
 import { firstFactorSelection } from "./first-factor-selection.descriptor.ts";
 import { mfaSelection } from "./mfa-selection.descriptor.ts";
 import { mfaSetup } from "./mfa-setup.descriptor.ts";
 import { newPassword } from "./new-password.descriptor.ts";
 import { passkey } from "./passkey.descriptor.ts";
 import { password } from "./password.descriptor.ts";
-import { smsCode } from "./sms-code.descriptor.ts";
 import { totpCode } from "./totp-code.descriptor.ts";
 
 const DESCRIPTORS = {

@@ -8,14 +8,13 @@ import type { ChallengeName } from "../../wire/wire-names.ts";
 import type { BaseChallenge, ChallengeProtocol, ReceivedChallenge } from "./challenge-protocol.ts";
 import { custom } from "./custom.ts";
 import { device } from "./device.ts";
-import { emailCode } from "./email-code.ts";
+import { emailCode, smsCode } from "./sent-code.ts";
 import { firstFactorSelection } from "./first-factor-selection.ts";
 import { mfaSelection } from "./mfa-selection.ts";
 import { mfaSetup } from "./mfa-setup.ts";
 import { newPassword } from "./new-password.ts";
 import { passkey } from "./passkey.ts";
 import { password } from "./password.ts";
-import { smsCode } from "./sms-code.ts";
 import { totpCode } from "./totp-code.ts";
 
 /**
