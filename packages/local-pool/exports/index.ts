@@ -42,4 +42,4 @@ export { openSqliteStore as openStore } from "../src/store/sqlite/open.ts";
 export { StoreError, type Store } from "../src/store/store.ts";
 export type * from "../src/triggers/triggers.ts";
 export { generateSigningKeys, type SigningKeys } from "../src/tokens/signing-keys.ts";
-export { createUserPool, type UserPool, type UserPoolOptions } from "../src/user-pool.ts";
+export { createUserPool, type MessageLimits, type UserPool, type UserPoolOptions } from "../src/user-pool.ts";

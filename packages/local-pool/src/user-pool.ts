@@ -8,6 +8,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Clock } from "./clock.ts";
 import type { ResolvedUserPoolConfig, SeededUserConfig, UserPoolConfig } from "./config.ts";
 import { type OutboxMessage, readOutbox } from "./delivery/outbox.ts";
+import { createOutboxWaits } from "./delivery/outbox-waits.ts";
 import { createFaults, type FaultSwitches } from "./faults/faults.ts";
 import { openPageFiles } from "./hosted/login/page-files.ts";
 import { createHousekeeping } from "./housekeeping.ts";
@@ -46,6 +47,14 @@ export interface UserPoolOptions {
   readonly generateKeys?: () => Promise<SigningKeys>;
 }
 
+/** Which message to wait for, and how long. */
+export interface MessageLimits {
+  /** ISO 8601. Messages that were sent before do not count. Default: all count. */
+  readonly since?: string;
+  /** Milliseconds. Default 5000. */
+  readonly withinMs?: number;
+}
+
 /** A pool without a server. */
 export interface UserPool {
   readonly config: ResolvedUserPoolConfig;
@@ -57,6 +66,8 @@ export interface UserPool {
   readonly faults: FaultSwitches | undefined;
   /** Newest first. */
   outbox(): OutboxMessage[];
+  /** The newest message to an address, as soon as there is one. Undefined when the time is over. */
+  nextMessage(destination: string, limits?: MessageLimits): Promise<OutboxMessage | undefined>;
   /**
    * Creates an account. Returns false when the username is taken.
    *
@@ -107,6 +118,7 @@ export function createUserPool(options: UserPoolOptions): UserPool {
     generateKeys: options.generateKeys,
   });
   for (const user of config.seededUsers) seedUser(pools.first, user);
+  const waits = createOutboxWaits();
   return {
     config,
     issuer: pools.first.issuer,
@@ -114,17 +126,24 @@ export function createUserPool(options: UserPoolOptions): UserPool {
       pools,
       log,
       faults,
+      waits,
       runHousekeeping: createHousekeeping(pools.first),
       pageFiles: openPageFiles(options.hostedPages),
     }),
     faults,
-    outbox: () => readOutbox(pools.first),
+    outbox: () => readOutbox(pools),
+    async nextMessage(destination, { since, withinMs = 5_000 } = {}) {
+      const filter = { destination, sinceMs: since === undefined ? undefined : Date.parse(since) };
+      const [message] = await waits.waitFor(() => readOutbox(pools, filter), { withinMs });
+      return message;
+    },
     seedUser: (user) => seedUser(pools.first, user),
     readAwsCredentials: (sessionToken) => readAwsCredentials(pools.first, sessionToken),
     ready: async () => void (await pools.open(pools.first)),
     close() {
       // Nothing waits for the upstream: it only serves sign-ins of this pool.
       pools.stop();
+      waits.close();
       store.close();
     },
   };

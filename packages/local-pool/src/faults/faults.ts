@@ -4,8 +4,9 @@
  * A fault belongs to an operation, and counts the calls since it was set: the first is attempt 1. A dropped call rejects, and
  * the server then breaks the connection.
  */
-import type { IdentityPoolOperation, ServiceErrorName, UserPoolOperation } from "@poolgate/auth/wire";
+import type { ServiceErrorName } from "@poolgate/auth/wire";
 import type { Clock } from "../clock.ts";
+import type { OperationName } from "../operations/operations.ts";
 import { errorResponse } from "../wire/envelope.ts";
 import { ServiceError } from "../wire/service-error.ts";
 
@@ -37,7 +38,7 @@ export interface ReplacedAnswer {
  */
 export interface Fault {
   /** `*`: all operations. */
-  readonly operation: IdentityPoolOperation | UserPoolOperation | "*";
+  readonly operation: OperationName | "*";
   readonly fault: FaultKind;
   /** Which calls fail, the first being 1, or `every`. Default `[1]`. */
   readonly attempts?: readonly number[] | "every";

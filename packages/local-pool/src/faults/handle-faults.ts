@@ -4,8 +4,8 @@
  * The request must have the content type JSON. A page of another origin cannot send that without a CORS preflight, which the
  * pool refuses for this path; a request with a foreign `Origin` does not come here.
  */
-import { IDENTITY_POOL_OPERATIONS, USER_POOL_OPERATIONS } from "@poolgate/auth/wire";
 import { oneOf, boolean, list, object, type Reader, string, stringMap, integer } from "../readers.ts";
+import { OPERATION_NAMES } from "../operations/operations.ts";
 import { type Fault, FAULT_KINDS, type Faults, type ReplacedAnswer } from "./faults.ts";
 
 const YEAR_MS = 366 * 86_400_000;
@@ -13,7 +13,9 @@ const YEAR_MS = 366 * 86_400_000;
 /** Lists what is wrong with the request in the response. Then nothing has changed. */
 export async function handleFaults(faults: Faults, request: Request): Promise<Response> {
   if (request.headers.get("content-type")?.split(";", 1)[0]?.trim() !== "application/json") {
-    return problemResponse(415, ["content-type: expected application/json"]);
+    return problemResponse(415, [
+      "content-type: expected application/json; with curl, send the body by --json instead of -d",
+    ]);
   }
   const problems: string[] = [];
   const asked = readSwitches(await readJson(request), "request", (problem) => void problems.push(problem));
@@ -51,7 +53,7 @@ const readAnswer: Reader<ReplacedAnswer> = object({
 
 const readFault: Reader<Partial<Fault>> = (value, path, report) => {
   const read = object({
-    operation: oneOf(...USER_POOL_OPERATIONS, ...IDENTITY_POOL_OPERATIONS, "*"),
+    operation: oneOf(...OPERATION_NAMES, "*"),
     fault: oneOf(...FAULT_KINDS),
     attempts: readAttempts,
     answer: readAnswer,

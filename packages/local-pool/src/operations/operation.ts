@@ -7,8 +7,8 @@ import { runWithTriggers } from "../triggers/run-with-triggers.ts";
 import { type Member, readInput } from "../wire/schema.ts";
 import { userPoolNotFoundError } from "../wire/service-error.ts";
 
-export interface Operation {
-  readonly name: string;
+export interface Operation<Name extends string = string> {
+  readonly name: Name;
   /** Whether only the pool's owner may call it, with a signature. */
   readonly isOwners: boolean;
   /**
@@ -21,9 +21,9 @@ export interface Operation {
   prepare(pool: PoolContext, body: unknown): Promise<() => object>;
 }
 
-interface Definition<Input, Checked> {
+interface Definition<Name extends string, Input, Checked> {
   /** The name in the service's documentation. */
-  readonly name: string;
+  readonly name: Name;
   /** Default false. */
   readonly isOwners?: boolean;
   readonly input: Member<Input>;
@@ -47,7 +47,9 @@ interface Definition<Input, Checked> {
  *   },
  * });
  */
-export function defineOperation<Input, Checked = undefined>(definition: Definition<Input, Checked>): Operation {
+export function defineOperation<const Name extends string, Input, Checked = undefined>(
+  definition: Definition<Name, Input, Checked>,
+): Operation<Name> {
   const { name, isOwners = false, input: schema, prepare, run } = definition;
   return {
     name,

@@ -38,7 +38,7 @@ import { updateUserAttributes } from "./attributes/update-user-attributes.ts";
 import { verifySoftwareToken } from "./mfa/verify-software-token.ts";
 import { verifyUserAttribute } from "./attributes/verify-user-attribute.ts";
 
-const USER_POOL: readonly Operation[] = [
+const USER_POOL = [
   associateSoftwareToken,
   changePassword,
   completeWebAuthnRegistration,
@@ -73,10 +73,18 @@ const USER_POOL: readonly Operation[] = [
   verifyUserAttribute,
 ];
 
-const IDENTITY_POOL: readonly Operation[] = [getCredentialsForIdentity, getId, getOpenIdToken, unlinkIdentity];
+const IDENTITY_POOL = [getCredentialsForIdentity, getId, getOpenIdToken, unlinkIdentity];
+
+/** The name of an operation that the pool answers. */
+export type OperationName = (typeof USER_POOL | typeof IDENTITY_POOL)[number]["name"];
+export const OPERATION_NAMES: readonly OperationName[] = [...USER_POOL, ...IDENTITY_POOL].map(({ name }) => name);
 
 /** The operations by the value of `X-Amz-Target`. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
-  ...USER_POOL.map((operation) => [`${USER_POOL_TARGET_PREFIX}${operation.name}`, operation] as const),
-  ...IDENTITY_POOL.map((operation) => [`${IDENTITY_POOL_TARGET_PREFIX}${operation.name}`, operation] as const),
+  ...withTargets(USER_POOL_TARGET_PREFIX, USER_POOL),
+  ...withTargets(IDENTITY_POOL_TARGET_PREFIX, IDENTITY_POOL),
 ]);
+
+function withTargets(prefix: string, operations: readonly Operation[]): (readonly [string, Operation])[] {
+  return operations.map((operation) => [`${prefix}${operation.name}`, operation]);
+}

@@ -12,9 +12,8 @@ import { assetRoute, hostedRoutes, LOGIN_API_PATH, type Route } from "../hosted/
 import { identityJwks, jwks } from "../hosted/jwks.ts";
 import { pageContext } from "../hosted/login/page-clients.ts";
 import type { PageFiles } from "../hosted/login/page-files.ts";
-import { renderOutboxPage } from "../delivery/outbox-page.ts";
-import { PAGE_POLICY } from "../pages/page-style.ts";
-import { readOutbox } from "../delivery/outbox.ts";
+import { handleOutbox } from "../delivery/handle-outbox.ts";
+import type { OutboxWaits } from "../delivery/outbox-waits.ts";
 import { handleFaults } from "../faults/handle-faults.ts";
 import type { Faults } from "../faults/faults.ts";
 import { describeError, type Log } from "../log.ts";
@@ -38,18 +37,19 @@ export interface HandlerDependencies {
   readonly log: Log;
   /** Only when the pool is started with faults. */
   readonly faults: Faults | undefined;
+  readonly waits: OutboxWaits;
   readonly runHousekeeping: () => void;
   /** The files of the login page. */
   readonly pageFiles: PageFiles;
 }
 
 export function createHandler(parts: HandlerDependencies): (request: Request) => Promise<Response> {
-  const { pools, faults, pageFiles, runHousekeeping } = parts;
+  const { pools, faults, pageFiles, runHousekeeping, waits } = parts;
   const base = pools.first;
   const open = async (): Promise<PoolContext> => ({ ...(await pools.open(pools.first)), call: startCall() });
   const routes = new Map<string, Route>([
     ["/", { methods: ["POST"], isPublic: true, isApi: true, respond: (request) => callOperation(parts, request) }],
-    ["/outbox", { methods: ["GET"], isPublic: false, respond: (request) => outbox(base, request) }],
+    ["/outbox", { methods: ["GET"], isPublic: false, respond: (request) => handleOutbox(pools, waits, request) }],
     // The path of the service's own keys of identity tokens.
     [
       "/.well-known/jwks_uri",
@@ -145,24 +145,25 @@ async function runRoute(
 }
 
 /** Runs one operation of the API. */
-async function callOperation({ pools, runHousekeeping }: HandlerDependencies, request: Request): Promise<Response> {
+async function callOperation(parts: HandlerDependencies, request: Request): Promise<Response> {
   const operation = OPERATIONS.get(targetOf(request));
   // The pool does not support all operations of the service.
   if (operation === undefined) throw serviceError("unknownOperation");
   if (operation.isOwners) checkOwner(request);
   const body = await readBody(request);
-  const pool = await pools.open(poolOfCall(pools, body));
-  return run({ ...pool, call: startCall() }, operation, body, runHousekeeping);
+  const pool = await parts.pools.open(poolOfCall(parts.pools, body));
+  return run({ ...pool, call: startCall() }, operation, body, parts);
 }
 
 async function run(
   pool: PoolContext,
   operation: Operation,
   body: unknown,
-  runHousekeeping: () => void,
+  { runHousekeeping, waits }: HandlerDependencies,
 ): Promise<Response> {
   const commit = await operation.prepare(pool, body);
   const response = successResponse(await runOperation(pool, commit), pool.clock.now());
+  waits.wake();
   runHousekeeping();
   return response;
 }
@@ -202,7 +203,8 @@ function confirmationRoute(open: () => Promise<PoolContext>): Route {
  * The API for the login page, which only the pool's own origin may call. Its clients are the page's own (page-clients.ts), and it
  * has no operations of the pool's owner.
  */
-function loginApiRoute({ pools, runHousekeeping }: HandlerDependencies): Route {
+function loginApiRoute(parts: HandlerDependencies): Route {
+  const { pools } = parts;
   return {
     methods: ["POST"],
     isPublic: false,
@@ -216,27 +218,9 @@ function loginApiRoute({ pools, runHousekeeping }: HandlerDependencies): Route {
       if (operation === undefined || operation.isOwners) throw serviceError("unknownOperation");
       const body = await readBody(request);
       const pool = pageContext(await pools.open(pools.first));
-      return run({ ...pool, call: startCall() }, operation, body, runHousekeeping);
+      return run({ ...pool, call: startCall() }, operation, body, parts);
     },
   };
-}
-
-async function outbox(base: PoolBase, request: Request): Promise<Response> {
-  const messages = await base.store.durably(() => readOutbox(base));
-  const headers = {
-    "cache-control": "no-store",
-    vary: "accept",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    // Scripts of other sites must not read codes.
-    "cross-origin-resource-policy": "same-origin",
-  };
-  if ((request.headers.get("accept") ?? "").includes("application/json")) {
-    return Response.json(messages, { headers });
-  }
-  return new Response(renderOutboxPage(base.config.userPoolId, messages), {
-    headers: { ...headers, "content-type": "text/html; charset=utf-8", "content-security-policy": PAGE_POLICY },
-  });
 }
 
 function health(base: PoolBase): Response {

@@ -10,7 +10,7 @@ import { openData } from "../open-data.ts";
 import { resolveUserPoolConfig } from "../resolve-config.ts";
 import type { IssuedAwsCredentials } from "../rules/identity/aws-credentials.ts";
 import { describeOpenError } from "../store/sqlite/open.ts";
-import { createUserPool, type UserPool } from "../user-pool.ts";
+import { createUserPool, type MessageLimits, type UserPool } from "../user-pool.ts";
 import { startServer } from "./node-server.ts";
 import { loadCertificate } from "./tls/load-certificate.ts";
 
@@ -42,6 +42,8 @@ export interface LocalPool {
   readonly faults: FaultSwitches | undefined;
   /** What the pool has sent by e-mail and text message, newest first. */
   outbox(): OutboxMessage[];
+  /** The newest message to an address, as soon as there is one. Undefined when the time is over. */
+  nextMessage(destination: string, limits?: MessageLimits): Promise<OutboxMessage | undefined>;
   /**
    * The code in the newest message to an address or a phone number.
    *
@@ -102,12 +104,13 @@ export async function listen(options: ListenOptions = {}): Promise<LocalPool> {
   }
 }
 
-type Switches = Pick<LocalPool, "faults" | "outbox" | "latestCode" | "seedUser" | "readAwsCredentials">;
+type Switches = Pick<LocalPool, "faults" | "outbox" | "nextMessage" | "latestCode" | "seedUser" | "readAwsCredentials">;
 
 function switchesOf(pool: UserPool): Switches {
   return {
     faults: pool.faults,
     outbox: () => pool.outbox(),
+    nextMessage: (destination, limits) => pool.nextMessage(destination, limits),
     latestCode(destination) {
       const message = pool.outbox().find((candidate) => candidate.destination === destination);
       if (message === undefined) throw new Error(`The outbox has no message to ${destination}.`);

@@ -178,6 +178,8 @@ export interface IdentityRecord {
 }
 
 export interface MessageRecord {
+  /** The pool that has sent it (see `Store.ofPool`). */
+  readonly poolId: string;
   readonly medium: "EMAIL" | "SMS";
   readonly destination: string;
   readonly encryptedCode: Uint8Array;

@@ -45,7 +45,7 @@ export class StoreError extends Error {
 /** Everything that a pool keeps. `openStore` opens the one on SQLite. */
 export interface Store {
   /**
-   * The store of one pool: its users, their names, accounts at identity providers and sessions in browsers. Everything else is
+   * The store of one pool: its users, their names, messages, accounts at identity providers and sessions in browsers. Everything else is
    * found by ids that no two pools share. A store is opened as that of the pool of the settings file, whose id here is empty.
    */
   ofPool(poolId: string): Store;
@@ -203,10 +203,10 @@ export interface Store {
   /** A number that changes with every change of a pool's resources. */
   readRevision(poolId: string): number;
 
-  insertMessage(message: MessageRecord): void;
+  insertMessage(message: Omit<MessageRecord, "poolId">): void;
   /** Does the same work as `insertMessage`, but keeps nothing. */
-  fakeInsertMessage(message: MessageRecord): void;
-  /** Newest first. */
+  fakeInsertMessage(message: Omit<MessageRecord, "poolId">): void;
+  /** Those of all pools, newest first. */
   listMessages(limit: number): readonly MessageRecord[];
 
   readSetting(name: string): Uint8Array | undefined;

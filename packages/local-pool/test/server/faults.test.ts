@@ -189,6 +189,12 @@ describe("over the network", () => {
     expect((await answer).name).toBe("UserNotFoundException");
   });
 
+  it("replaces the answer to an operation of the pool's owner", async () => {
+    const answer = { exception: "TooManyRequestsException", message: "Rate exceeded" };
+    await switchOn({ clear: true, add: [{ operation: "GetGroup", fault: "replace", answer }] });
+    expect((await callThere("GetGroup", {})).name).toBe("TooManyRequestsException");
+  });
+
   it("moves the time", async () => {
     const before = Date.parse((await switchOn({})).now);
     const after = Date.parse((await switchOn({ moveClockMs: 3_600_000 })).now);

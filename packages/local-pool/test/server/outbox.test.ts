@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openData } from "@poolgate/local-pool";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeFolder } from "../support/make-folder.ts";
 import { ANN, startPool, type StartedPool, authOf } from "../support/start-pool.ts";
 import { call, callWell } from "../support/wire-client.ts";
@@ -110,4 +110,63 @@ it("omits a damaged message and a damaged text, shows all others, and reports it
   ]);
   expect((await open(pool, "text/html")).status).toBe(200);
   expect(pool.logged.filter((line) => line.includes('"damagedMessages":2'))).toHaveLength(2);
+});
+
+function get(pool: StartedPool, query: string): Promise<Response> {
+  const headers = { accept: "application/json" };
+  return pool.handle(new Request(`http://localhost:9400/outbox?${query}`, { headers }));
+}
+
+const destinations = async (response: Promise<Response>): Promise<string[]> =>
+  ((await (await response).json()) as { readonly destination: string }[]).map(({ destination }) => destination);
+
+const signUp = (pool: StartedPool, Username: string) =>
+  callWell(pool.handle, "SignUp", { ...WHO, Username, Password: ANN.password });
+
+describe("a test that waits", () => {
+  it("gets the message as soon as it is sent, and no other one", async () => {
+    const pool = startPool();
+    const waiting = destinations(get(pool, "to=bob@example.com&wait=60s"));
+    const inProcess = pool.nextMessage("bob@example.com", { withinMs: 60_000 });
+    await signUp(pool, "ann@example.com");
+    await signUp(pool, "bob@example.com");
+    expect(await waiting).toEqual(["bob@example.com"]);
+    expect(await inProcess).toMatchObject({ destination: "bob@example.com", purpose: "signUp" });
+  });
+
+  it("gets one that is there at once, unless it is too old", async () => {
+    const pool = startPool();
+    await signUp(pool, "ann@example.com");
+    expect(await destinations(get(pool, "to=ann@example.com&wait=60s"))).toEqual(["ann@example.com"]);
+    pool.clock.advance(1);
+    const since = new Date(pool.clock.now()).toISOString();
+    const newer = destinations(get(pool, `to=ann@example.com&since=${since}&wait=60s`));
+    await callWell(pool.handle, "ResendConfirmationCode", WHO);
+    expect(await newer).toEqual(["ann@example.com"]);
+  });
+
+  it("gets nothing when the time is over, when the pool is closed, and when the reader has gone", async () => {
+    const pool = startPool();
+    expect(await destinations(get(pool, "to=nobody@example.com&wait=1ms"))).toEqual([]);
+    expect(await pool.nextMessage("nobody@example.com", { withinMs: 1 })).toBeUndefined();
+    const gone = new AbortController();
+    const address = "http://localhost:9400/outbox?wait=60s";
+    const left = pool.handle(new Request(address, { headers: { accept: "application/json" }, signal: gone.signal }));
+    const waiting = get(pool, "to=nobody@example.com&wait=60s");
+    gone.abort();
+    expect(await destinations(left)).toEqual([]);
+    pool.close();
+    expect(await destinations(waiting)).toEqual([]);
+  });
+
+  it.each([
+    ["wait=5", "wait: expected a duration up to 60s, such as 5s or 500ms"],
+    ["wait=61s", "wait: expected a duration up to 60s, such as 5s or 500ms"],
+    ["wait=-1s", "wait: expected a duration up to 60s, such as 5s or 500ms"],
+    ["since=yesterday", "since: expected a time such as 2026-01-05T12:00:00.000Z"],
+    ["from=ann@example.com", "from: not a known parameter"],
+  ])("is told what is wrong with %s", async (query, problem) => {
+    const response = await get(startPool(), query);
+    expect([response.status, await response.json()]).toEqual([400, { problems: [problem] }]);
+  });
 });

@@ -25,7 +25,7 @@ it("keeps the users of a database of the first version", () => {
     DROP TABLE hosted_sessions; ALTER TABLE sessions DROP COLUMN oauth_grant;
     DROP TABLE identities; DROP TABLE provider_accounts; DROP TABLE federations;
     DROP TABLE resources; DROP TABLE revisions; DROP TABLE group_members;
-    ALTER TABLE messages DROP COLUMN encrypted_words; ALTER TABLE messages RENAME COLUMN encrypted_code TO sealed_code;
+    ALTER TABLE messages DROP COLUMN encrypted_words; ALTER TABLE messages DROP COLUMN pool_id; ALTER TABLE messages RENAME COLUMN encrypted_code TO sealed_code;
     ALTER TABLE used_challenges RENAME TO spent_challenges; DROP INDEX used_challenges_by_expiry;
     CREATE INDEX spent_challenges_by_expiry ON spent_challenges (expires_at_ms);
     ALTER TABLE sessions DROP COLUMN device_key; ALTER TABLE sessions DROP COLUMN has_new_device;

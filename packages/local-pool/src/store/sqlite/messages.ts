@@ -5,6 +5,7 @@ import type { Connection } from "./transactions.ts";
 const KEPT_MESSAGES = 500;
 
 interface MessageRow {
+  readonly pool_id: string;
   readonly medium: "EMAIL" | "SMS";
   readonly destination: string;
   readonly encrypted_code: Uint8Array;
@@ -14,16 +15,17 @@ interface MessageRow {
   readonly sent_at_ms: number;
 }
 
-export function messageStatements({ prepare }: Connection) {
+export function messageStatements({ prepare }: Connection, poolId: string) {
   const insert = prepare(
-    `INSERT INTO messages (medium, destination, encrypted_code, encrypted_words, purpose, username, sent_at_ms)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO messages (pool_id, medium, destination, encrypted_code, encrypted_words, purpose, username, sent_at_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const drop = prepare("DELETE FROM messages WHERE id <= ?");
   const list = prepare("SELECT * FROM messages ORDER BY id DESC LIMIT ?");
   const remove = prepare("DELETE FROM messages WHERE id = ?");
-  const add = (message: MessageRecord): number => {
+  const add = (message: Omit<MessageRecord, "poolId">): number => {
     const { lastInsertRowid } = insert.run(
+      poolId,
       message.medium,
       message.destination,
       message.encryptedCode,
@@ -44,6 +46,7 @@ export function messageStatements({ prepare }: Connection) {
 function toMessage(found: unknown): MessageRecord {
   const row = found as MessageRow;
   return {
+    poolId: row.pool_id,
     medium: row.medium,
     destination: row.destination,
     encryptedCode: row.encrypted_code,

@@ -266,7 +266,7 @@ export const MIGRATIONS: readonly string[] = [
   DROP INDEX spent_challenges_by_expiry;
   CREATE INDEX used_challenges_by_expiry ON used_challenges (expires_at_ms);
   `,
-  // Adds the pools of users, names, accounts at identity providers and sessions of the hosted pages. Rows from before belong to the
+  // Adds the pools of users, names, accounts at identity providers, messages and sessions of the hosted pages. Rows from before belong to the
   // pool of the settings file, which is ''. Adds what is made over the wire, and groups.
   `
   CREATE TABLE new_users (
@@ -323,6 +323,7 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX provider_accounts_by_user ON provider_accounts (user_id);
 
   ALTER TABLE hosted_sessions ADD COLUMN pool_id TEXT NOT NULL DEFAULT '';
+  ALTER TABLE messages ADD COLUMN pool_id TEXT NOT NULL DEFAULT '';
 
   CREATE TABLE resources (
     pool_id TEXT NOT NULL,

@@ -107,7 +107,6 @@ function createStore(database: DatabaseSync, options: Parameters<typeof transact
     ...guardStatements(connection),
     ...sessionStatements(connection),
     ...identityStatements(connection),
-    ...messageStatements(connection),
     ...passkeyStatements(connection),
     ...resourceStatements(connection),
     close(): void {
@@ -120,6 +119,7 @@ function createStore(database: DatabaseSync, options: Parameters<typeof transact
     ...own,
     ofPool,
     ...userStatements(connection, poolId),
+    ...messageStatements(connection, poolId),
     ...hostedStatements(connection, poolId),
     ...federationStatements(connection, poolId),
   });
