@@ -12,6 +12,7 @@ export interface LogEvent {
     | "failed"
     | "federationRefused"
     | "passkeyRefused"
+    | "reachable"
     | "started"
     | "stopping"
     | "strayError";

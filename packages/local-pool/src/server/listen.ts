@@ -24,6 +24,13 @@ export interface ListenOptions {
   readonly log?: Log;
   /** Whether the pool listens by https, with a certificate of its own for localhost (`LocalPool.certificate`). Default false. */
   readonly tls?: boolean;
+  /**
+   * The only address to listen on, such as `0.0.0.0` in a container. Whoever reaches the port is an administrator of the pool.
+   * Default: the loopback addresses.
+   */
+  readonly address?: string;
+  /** More names by which programs may call the pool, such as that of its container. The tokens' issuer stays on `url`. */
+  readonly allowedHosts?: readonly string[];
   /** Whether tests can set faults, with `LocalPool.faults` and `POST /faults`. Default false. */
   readonly hasFaults?: boolean;
 }
@@ -77,7 +84,7 @@ export interface LocalPool {
  * const auth = createAuth({ userPoolEndpoint, userPoolId, userPoolClientId });
  */
 export async function listen(options: ListenOptions = {}): Promise<LocalPool> {
-  const { port = 0, data = ":memory:", config = {}, log, hasFaults = false } = options;
+  const { port = 0, data = ":memory:", config = {}, log, hasFaults = false, address, allowedHosts = [] } = options;
   // The settings are checked before anything is opened or created.
   const { userPoolId, identityPoolId, clients } = resolveUserPoolConfig(config);
   const poolData = openData(data);
@@ -88,7 +95,7 @@ export async function listen(options: ListenOptions = {}): Promise<LocalPool> {
       opened.pool = createUserPool({ config, ...poolData, origin, hasFaults, ...(log === undefined ? {} : { log }) });
       return opened.pool.handle;
     };
-    const server = await startServer(port, openPool, { tls });
+    const server = await startServer(port, openPool, { tls, address, allowedHosts });
     const { pool } = opened;
     if (pool === undefined) throw new Error("A server that listens has created its pool.");
     await pool.ready().catch(async (error: unknown) => {

@@ -1,8 +1,8 @@
 /**
- * Runs the pool on Node's HTTP or HTTPS server, on the loopback addresses 127.0.0.1 and ::1 only.
+ * Runs the pool on Node's HTTP or HTTPS server, on the loopback addresses 127.0.0.1 and ::1 unless another one is asked for.
  *
  * It refuses a request before the pool sees it when the request is too slow (Node's own limits are five times as long), or when
- * its Host is not a name of this machine. Otherwise a page of another site could point its own host name here and read the
+ * its Host is neither a name of this machine nor one that the pool was told. Otherwise a page of another site could point its own host name here and read the
  * outbox (DNS rebinding).
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -18,7 +18,9 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 const STOP_WITHIN_MS = 4_000;
 
 const LOOPBACK_ADDRESSES = ["127.0.0.1", "::1"] as const;
-const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::([0-9]{1,5}))?$/i;
+const HOST = /^([a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::([0-9]{1,5}))?$/i;
+/** Browsers resolve each name below `localhost` to this machine (RFC 6761 §6.3). */
+const LOCAL_NAME = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/i;
 const METHODS: ReadonlySet<string> = new Set(["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"]);
 
 /** The time limits of a connection, in milliseconds. */
@@ -40,6 +42,10 @@ export interface ServerOptions {
   readonly limits?: TimeLimits;
   /** PEM texts for a server by https. Undefined: by http. */
   readonly tls?: { readonly key: string; readonly chain: string } | undefined;
+  /** The only address to listen on, such as `0.0.0.0`. Default: both loopback addresses. */
+  readonly address?: string | undefined;
+  /** More names that `Host` may have, without a port. */
+  readonly allowedHosts?: readonly string[];
 }
 
 export interface RunningServer {
@@ -76,6 +82,7 @@ export async function startListening(
   let listener: Listener | undefined;
   let url = "";
   const servers: Server[] = [];
+  const isAllowedName = nameCheck(options.allowedHosts ?? []);
   const running = new Set<ServerResponse>();
   let isStopping = false;
   const stop = async (): Promise<void> => {
@@ -86,12 +93,12 @@ export async function startListening(
   };
   try {
     let chosenPort = port;
-    for (const address of LOOPBACK_ADDRESSES) {
-      const server = createLoopbackServer(options, (request, response) => {
+    for (const address of options.address === undefined ? LOOPBACK_ADDRESSES : [options.address]) {
+      const server = createNodeServer(options, (request, response) => {
         if (isStopping) response.shouldKeepAlive = false;
         running.add(response);
         response.once("close", () => running.delete(response));
-        serve(listener, request, response);
+        serve(listener, isAllowedName, request, response);
       });
       if (!(await listen(server, chosenPort, address))) continue;
       servers.push(server);
@@ -106,7 +113,7 @@ export async function startListening(
   return { url, stop };
 }
 
-function createLoopbackServer(
+function createNodeServer(
   { limits = TIME_LIMITS, tls }: ServerOptions,
   onRequest: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
@@ -130,8 +137,8 @@ function createLoopbackServer(
   return server;
 }
 
-/** Resolves to false when this machine has no such address. */
-function listen(server: Server, port: number, address: (typeof LOOPBACK_ADDRESSES)[number]): Promise<boolean> {
+/** Resolves to false when this machine has no IPv6 loopback. */
+function listen(server: Server, port: number, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     // The promise is settled already. A later error, such as too many open files, affects only one connection.
     server.on("error", (error: NodeJS.ErrnoException) => {
@@ -151,18 +158,28 @@ async function stopServer(server: Server): Promise<void> {
   clearTimeout(timer);
 }
 
-function serve(listener: Listener | undefined, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const refusedStatus = listener === undefined ? 503 : statusOfRefused(incoming);
+function nameCheck(allowed: readonly string[]): (name: string) => boolean {
+  const names = new Set(allowed.map((name) => name.toLowerCase()));
+  return (name) => LOCAL_NAME.test(name) || names.has(name.toLowerCase());
+}
+
+function serve(
+  listener: Listener | undefined,
+  isAllowedName: (name: string) => boolean,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  const refusedStatus = listener === undefined ? 503 : statusOfRefused(incoming, isAllowedName);
   if (listener === undefined || refusedStatus !== undefined) return end(outgoing, refusedStatus ?? 503);
   listener(incoming, outgoing);
 }
 
 /** The status for a request that the pool must not see, or undefined. */
-function statusOfRefused(incoming: IncomingMessage): number | undefined {
+function statusOfRefused(incoming: IncomingMessage, isAllowedName: (name: string) => boolean): number | undefined {
   // Node ignores a second Host field, but such a request is malformed (RFC 9112 §3.2).
   if (incoming.headersDistinct["host"]?.length !== 1) return 400;
-  const host = LOCAL_HOST.exec(incoming.headers.host ?? "");
-  if (host === null || Number(host[1] ?? 80) > 65_535) return 421;
+  const [, name, port = "80"] = HOST.exec(incoming.headers.host ?? "") ?? [];
+  if (name === undefined || !isAllowedName(name) || Number(port) > 65_535) return 421;
   if (!METHODS.has(incoming.method ?? "")) return 501;
   // The target must be in origin form (RFC 9112 §3.2.1).
   return incoming.url?.startsWith("/") === true ? undefined : 400;

@@ -8,6 +8,7 @@ import { UserPoolConfigError } from "../resolve-config.ts";
 import { StoreError } from "../store/store.ts";
 import { CommandLineError, helpText, readCommandLine } from "./command-line.ts";
 import { readConfigFile } from "./config-file.ts";
+import { reachWarning } from "./reach-warning.ts";
 import { ignoreClosedOutput, logUncaughtErrors } from "./keep-running.ts";
 import { isPortTaken, listen, type ListenOptions, type LocalPool } from "./listen.ts";
 
@@ -15,10 +16,10 @@ import { isPortTaken, listen, type ListenOptions, type LocalPool } from "./liste
 export async function runProgram(command: string): Promise<void> {
   ignoreClosedOutput(process.stdout, process.stderr);
   try {
-    const { port, data, configFile, hasTls, hasFaults, wantsHelp } = readCommandLine(process.argv.slice(2));
+    const { configFile, hasTls, wantsHelp, address, ...options } = readCommandLine(process.argv.slice(2));
     if (wantsHelp) return void process.stdout.write(helpText(command));
     const config = configFile === undefined ? {} : await readConfigFile(configFile);
-    await serve({ port, data, config, tls: hasTls, hasFaults, log });
+    await serve({ ...options, ...(address === undefined ? {} : { address }), config, tls: hasTls, log });
   } catch (error) {
     const isExpected =
       error instanceof CommandLineError || error instanceof UserPoolConfigError || error instanceof StoreError;
@@ -39,6 +40,8 @@ async function serve(options: ListenOptions): Promise<void> {
   // The signals are listened for before the ready line, because its reader may stop the pool at once.
   const stopAsked = stopSignal();
   logUncaughtErrors(process, log);
+  const warning = reachWarning(options, Date.now());
+  if (warning !== undefined) log(warning);
   process.stdout.write(`${JSON.stringify({ ready: "pool", url, userPoolId, userPoolClientId, identityPoolId })}\n`);
   await stopAsked;
   log({ at: new Date().toISOString(), event: "stopping" });
@@ -50,7 +53,10 @@ async function listenOrExplain(options: ListenOptions): Promise<LocalPool> {
     return await listen(options);
   } catch (cause) {
     if (!isPortTaken(cause)) throw cause;
-    throw new CommandLineError(`Port ${options.port} of localhost is taken; choose another with --port.`, { cause });
+    throw new CommandLineError(
+      `Port ${options.port} of ${options.address ?? "localhost"} is taken; choose another with --port.`,
+      { cause },
+    );
   }
 }
 

@@ -85,6 +85,12 @@ describe("a command line that starts nothing", () => {
     ["an option without its value", ["--data", "--faults"], "Option '--data' argument is ambiguous. See --help.\n"],
     ["a word that is no option", ["start"], "Unexpected argument 'start'. See --help.\n"],
     ["no folder", ["--data", ""], "--data takes a folder or :memory:."],
+    ["a name to listen on", ["--listen", "localhost"], "--listen takes an IP address, such as 0.0.0.0."],
+    [
+      "a host with a port",
+      ["--allow-host", "pool:9400"],
+      "--allow-host takes the name of a host without scheme and port",
+    ],
     ["a configuration that is missing", ["--config", "/nowhere/config.json"], "cannot be read (ENOENT)"],
     ["a configuration that is not JSON", ["--config", writeConfig("{canary")], "is not JSON"],
     ["a module that is missing", ["--config", "/nowhere/config.ts"], "cannot be read (ENOENT)"],
@@ -148,7 +154,8 @@ describe("a command line that starts nothing", () => {
   it("prints its usage on request", () => {
     const { exitCode, stdout } = ends.get("help") ?? {};
     expect(exitCode).toBe(0);
-    for (const word of ["--port", "--data", "--config", "9400", ".data/pool"]) expect(stdout).toContain(word);
+    for (const word of ["--port", "--data", "--config", "9400", ".data/pool", "--allow-host"])
+      expect(stdout).toContain(word);
     for (const word of ["--tls", "pool-ca.pem", "NODE_EXTRA_CA_CERTS"]) expect(stdout).toContain(word);
   });
 

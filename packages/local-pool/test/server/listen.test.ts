@@ -1,9 +1,11 @@
 /** A pool that listens inside the process of a test, by itself and as a fixture of Playwright. */
-import { createServer } from "node:net";
 import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { createServer } from "node:net";
 import { listen, type LocalPool, UserPoolConfigError } from "@poolgate/local-pool";
 import { poolFixture } from "@poolgate/local-pool/playwright";
 import { expect, onTestFinished, test } from "vitest";
+import { reachWarning } from "../../src/server/reach-warning.ts";
 
 const signUp = (pool: LocalPool, username: string): Promise<Response> =>
   fetch(pool.url, {
@@ -38,6 +40,44 @@ test("two pools are apart, and one is gone when it is closed", async () => {
   await other.close();
   await expect(fetch(`${other.url}/healthz`)).rejects.toThrow("fetch failed");
   expect((await fetch(`${one.url}/healthz`)).status).toBe(200);
+});
+
+/** The status of a request by another name. `fetch` lets nobody choose `Host`. */
+async function statusBy(host: string, { url }: LocalPool): Promise<number | undefined> {
+  const { port } = new URL(url);
+  const request = get({ host: "127.0.0.1", port, path: "/healthz", headers: { host: `${host}:${port}` } });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  return response.resume().statusCode;
+}
+
+test.each([
+  ["localhost", 200],
+  ["auth.localhost", 200],
+  ["127.0.0.1", 200],
+  ["pool.internal", 200],
+  ["POOL.internal", 200],
+  ["other.internal", 421],
+  ["pool.internal.example.com", 421],
+  ["localhost.example.com", 421],
+])("is called by the name %s: %i", async (host, status) => {
+  const pool = await start({ address: "127.0.0.1", allowedHosts: ["pool.internal"] });
+  expect(await statusBy(host, pool)).toBe(status);
+  expect(pool.url).toMatch(/^http:\/\/localhost:/u);
+});
+
+test.each([
+  [undefined, false],
+  ["127.0.0.1", false],
+  ["::1", false],
+  ["0.0.0.0", true],
+  ["::", true],
+  ["192.168.1.7", true],
+])("on %s, warns that others can reach it: %s", (address, isReachable) => {
+  const warning = reachWarning({ ...(address === undefined ? {} : { address }), allowedHosts: ["pool"] }, 0);
+  expect(warning?.["warning"]).toBe(
+    isReachable ? "Whoever reaches the port is an administrator of the pool." : undefined,
+  );
+  expect(warning?.["hosts"]).toEqual(isReachable ? ["localhost", "pool"] : undefined);
 });
 
 test("has faults when it is asked for them", async () => {
