@@ -3,63 +3,47 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListWebAuthnCredentials.html
  */
-import type { PoolContext } from "../../pool-context.ts";
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
 import { MAX_PASSKEYS } from "../../limits.ts";
-import { decryptJson, encryptJson } from "../../secrets/encrypted-json.ts";
+import { nextToken, readPage } from "../../rules/paging/read-page.ts";
 import type { PasskeyRecord } from "../../store/store.ts";
-import { strictBase64Url } from "../../wire/base64.ts";
 import { token } from "../../wire/members.ts";
-import { optional, required, structure, string, integer } from "../../wire/schema.ts";
-import { serviceError } from "../../wire/service-error.ts";
+import { optional, required, structure, integer } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";
 
-const nextToken = string({ min: 1, max: 131_072, pattern: { regExp: /^\S+$/, shown: "[\\S]+" } });
+const name = "ListWebAuthnCredentials";
 
 export const listWebAuthnCredentials = defineOperation({
-  name: "ListWebAuthnCredentials",
+  name,
   input: structure({
     AccessToken: required(token),
     NextToken: optional(nextToken),
     MaxResults: optional(integer({ min: 0, max: MAX_PASSKEYS })),
   }),
-  run(pool, input) {
-    const { user } = checkAccessToken(pool, input.AccessToken);
-    // A limit of 0 counts like no limit.
-    const limit = input.MaxResults === undefined || input.MaxResults === 0 ? MAX_PASSKEYS : input.MaxResults;
-    const rest = passkeysAfter(pool, user.id, input.NextToken);
-    const page = rest.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      Credentials: page.map(describe),
-      ...(last === undefined || rest.length <= limit ? {} : { NextToken: encryptPosition(pool, last) }),
-    };
+  run(pool, { AccessToken, MaxResults: limit, NextToken: start }) {
+    const { user } = checkAccessToken(pool, AccessToken);
+    const { items, token: end } = readPage(
+      pool,
+      { operation: name, filter: [user.id] },
+      { token: start, limit, max: MAX_PASSKEYS },
+      {
+        read: (after: End | undefined, size) =>
+          pool.store
+            .listPasskeys(user.id)
+            .filter((passkey) => after === undefined || isAfter(passkey, after))
+            .slice(0, size),
+        endOf: ({ createdAtMs, id }: PasskeyRecord): End => ({ createdAtMs, id }),
+      },
+    );
+    return { Credentials: items.map(describe), NextToken: end };
   },
 });
 
-/** The end of a page. */
-type Position = Pick<PasskeyRecord, "createdAtMs" | "id">;
+/** The end of a page. It stays one when its passkey is deleted. */
+type End = Pick<PasskeyRecord, "createdAtMs" | "id">;
 
-/** The passkeys after a position. The position stays valid when its own passkey is deleted. */
-function passkeysAfter(pool: PoolContext, userId: string, position: string | undefined): readonly PasskeyRecord[] {
-  const all = pool.store.listPasskeys(userId);
-  if (position === undefined) return all;
-  const end = decryptJson(pool.secrets, "page", pageContext(userId), strictBase64Url(position)) as Position | undefined;
-  if (end === undefined) throw serviceError("invalidPaginationToken");
-  const { createdAtMs, id } = end;
-  return all.filter(
-    (passkey) => passkey.createdAtMs > createdAtMs || (passkey.createdAtMs === createdAtMs && passkey.id > id),
-  );
-}
-
-/** NextToken: the end of a page, encrypted for its user. */
-function encryptPosition(pool: PoolContext, { userId, createdAtMs, id }: PasskeyRecord): string {
-  const end: Position = { createdAtMs, id };
-  return encryptJson(pool.secrets, "page", pageContext(userId), end).toString("base64url");
-}
-
-function pageContext(userId: string): string {
-  return `passkeys ${userId}`;
+function isAfter(passkey: PasskeyRecord, { createdAtMs, id }: End): boolean {
+  return passkey.createdAtMs > createdAtMs || (passkey.createdAtMs === createdAtMs && passkey.id > id);
 }
 
 function describe(passkey: PasskeyRecord): object {
