@@ -6,7 +6,11 @@ import { completeWebAuthnRegistration } from "./passkeys/complete-web-authn-regi
 import { confirmDevice } from "./devices/confirm-device.ts";
 import { confirmForgotPassword } from "./passwords/confirm-forgot-password.ts";
 import { confirmSignUp } from "./sign-up/confirm-sign-up.ts";
+import { adminAddUserToGroup } from "./groups/admin-add-user-to-group.ts";
+import { adminListGroupsForUser } from "./groups/admin-list-groups-for-user.ts";
+import { adminRemoveUserFromGroup } from "./groups/admin-remove-user-from-group.ts";
 import { createGroup } from "./groups/create-group.ts";
+import { deleteGroup } from "./groups/delete-group.ts";
 import { deleteUserAttributes } from "./attributes/delete-user-attributes.ts";
 import { deleteUser } from "./account/delete-user.ts";
 import { deleteWebAuthnCredential } from "./passkeys/delete-web-authn-credential.ts";
@@ -14,6 +18,9 @@ import { forgetDevice } from "./devices/forget-device.ts";
 import { forgotPassword } from "./passwords/forgot-password.ts";
 import { getDevice } from "./devices/get-device.ts";
 import { getGroup } from "./groups/get-group.ts";
+import { listGroups } from "./groups/list-groups.ts";
+import { listUsersInGroup } from "./groups/list-users-in-group.ts";
+import { updateGroup } from "./groups/update-group.ts";
 import { getTokensFromRefreshToken } from "./tokens/get-tokens-from-refresh-token.ts";
 import { getUserAttributeVerificationCode } from "./attributes/get-user-attribute-verification-code.ts";
 import { getUserAuthFactors } from "./mfa/get-user-auth-factors.ts";
@@ -39,6 +46,10 @@ import { verifySoftwareToken } from "./mfa/verify-software-token.ts";
 import { verifyUserAttribute } from "./attributes/verify-user-attribute.ts";
 
 const USER_POOL = [
+const USER_POOL: readonly Operation[] = [
+  adminAddUserToGroup,
+  adminListGroupsForUser,
+  adminRemoveUserFromGroup,
   associateSoftwareToken,
   changePassword,
   completeWebAuthnRegistration,
@@ -46,6 +57,7 @@ const USER_POOL = [
   confirmForgotPassword,
   confirmSignUp,
   createGroup,
+  deleteGroup,
   deleteUser,
   deleteUserAttributes,
   deleteWebAuthnCredential,
@@ -60,6 +72,8 @@ const USER_POOL = [
   globalSignOut,
   initiateAuth,
   listDevices,
+  listGroups,
+  listUsersInGroup,
   listWebAuthnCredentials,
   resendConfirmationCode,
   respondToAuthChallenge,
@@ -68,6 +82,7 @@ const USER_POOL = [
   signUp,
   startWebAuthnRegistration,
   updateDeviceStatus,
+  updateGroup,
   updateUserAttributes,
   verifySoftwareToken,
   verifyUserAttribute,

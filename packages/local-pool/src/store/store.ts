@@ -47,6 +47,9 @@ export interface Store {
   /**
    * The store of one pool: its users, their names, messages, accounts at identity providers and sessions in browsers. Everything else is
    * found by ids that no two pools share. A store is opened as that of the pool of the settings file, whose id here is empty.
+   * The store of one pool: its users, their names, groups, accounts at identity providers and sessions in browsers. Everything
+   * else is found by ids that no two pools share. A store is opened as that of the pool of the settings file, whose id here is
+   * empty.
    */
   ofPool(poolId: string): Store;
 
@@ -81,10 +84,24 @@ export interface Store {
   /** Changes the password of a user. RESET_REQUIRED and FORCE_CHANGE_PASSWORD become CONFIRMED. */
   changeVerifier(id: string, salt: Uint8Array, encryptedVerifier: Uint8Array): void;
   /**
-   * Deletes a user with codes, failures, passkeys, devices and accounts at identity providers. Sessions stay until they
+   * Deletes a user with codes, failures, passkeys, devices, groups and accounts at identity providers. Sessions stay until they
    * expire, so that their tokens are refused with the right error.
    */
   deleteUser(id: string): void;
+
+  /** A user who is a member already stays one. */
+  addGroupMember(groupName: string, userId: string): void;
+  /** Makes the users who came from a provider members. Users who are only linked to an account there are not. */
+  addProviderUsers(groupName: string, providerName: string): void;
+  removeGroupMember(groupName: string, userId: string): void;
+  removeGroupMembers(groupName: string): void;
+  /** The names of the groups, in no order. */
+  listGroupsOfUser(userId: string): readonly string[];
+  /** By id, beginning after one. */
+  listGroupMembers(
+    groupName: string,
+    page: { readonly after: string | undefined; readonly limit: number },
+  ): readonly UserRecord[];
 
   /** Stores a code. It replaces the older one of its subject and purpose. */
   replaceCode(code: CodeRecord): void;

@@ -16,6 +16,7 @@ import type { Store } from "../store.ts";
 import { deviceStatements } from "./devices.ts";
 import { factorStatements } from "./factors.ts";
 import { federationStatements } from "./federation.ts";
+import { groupStatements } from "./groups.ts";
 import { guardStatements } from "./guards.ts";
 import { hostedStatements } from "./hosted.ts";
 import { identityStatements } from "./identities.ts";
@@ -120,6 +121,7 @@ function createStore(database: DatabaseSync, options: Parameters<typeof transact
     ofPool,
     ...userStatements(connection, poolId),
     ...messageStatements(connection, poolId),
+    ...groupStatements(connection, poolId),
     ...hostedStatements(connection, poolId),
     ...federationStatements(connection, poolId),
   });
