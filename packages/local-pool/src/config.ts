@@ -129,6 +129,8 @@ export interface SeededUserConfig {
    * service this is AdminLinkProviderForUser.
    */
   readonly linkedIdentities?: readonly LinkedIdentityConfig[];
+  /** The names of the user's groups. A group that does not exist is created, without a precedence and a role. Default none. */
+  readonly groups?: readonly string[];
 }
 
 /** Device tracking. It is on when this member is present, even if it is empty. */

@@ -263,6 +263,7 @@ const readPool = object({
       mfa: readMfa,
       totpSecret: string(/^[A-Z2-7]{16,}$/, "base32 of 16 characters or more"),
       linkedIdentities: list(linkedIdentity),
+      groups: list(string(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u, "the name of a group, without spaces")),
     }),
   ),
 });

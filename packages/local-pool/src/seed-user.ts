@@ -11,7 +11,7 @@ import { linkIdentity } from "./rules/federation/link-identity.ts";
 import { password as passwordShape } from "./wire/members.ts";
 import { readInput } from "./wire/schema.ts";
 
-type SeedingPool = Pick<PoolContext, "clock" | "config" | "poolName" | "secrets" | "store">;
+type SeedingPool = Pick<PoolContext, "clock" | "config" | "poolName" | "resources" | "secrets" | "store">;
 
 /**
  * Returns false when the account exists already. It stays as it is.
@@ -32,6 +32,7 @@ export function seedUser(pool: SeedingPool, user: SeededUserConfig): boolean {
       const created = createUser(pool, identity, user.password, { status, isEnabled, mfa, totpSecret });
       if (created === undefined) return false;
       linkIdentities(pool, created.id, user.linkedIdentities ?? []);
+      joinGroups(pool, created.id, user.groups ?? []);
       return true;
     });
   } catch (error) {
@@ -51,6 +52,13 @@ function linkIdentities(pool: SeedingPool, id: string, linked: readonly LinkedId
         "An identity cannot be linked: its provider is unknown, or it is linked already, or there are too many",
       );
     }
+  }
+}
+
+function joinGroups({ resources, store }: SeedingPool, id: string, groups: readonly string[]): void {
+  for (const name of groups) {
+    resources.insert("group", name, { Description: undefined, Precedence: undefined, RoleArn: undefined });
+    store.addGroupMember(name, id);
   }
 }
 

@@ -16,6 +16,7 @@ import type { Log } from "./log.ts";
 import { KEY_CHECK } from "./open-data.ts";
 import { createPoolDirectory } from "./pools/pool-directory.ts";
 import { resolveUserPoolConfig } from "./resolve-config.ts";
+import { createProviderGroup } from "./rules/groups/provider-group.ts";
 import { type IssuedAwsCredentials, readAwsCredentials } from "./rules/identity/aws-credentials.ts";
 import { seedUser } from "./seed-user.ts";
 import { createPoolSecrets, type PoolSecrets } from "./secrets/pool-secrets.ts";
@@ -116,6 +117,9 @@ export function createUserPool(options: UserPoolOptions): UserPool {
     log,
     providerTimeoutMs: options.providerTimeoutMs ?? 5_000,
     generateKeys: options.generateKeys,
+  });
+  store.transaction(() => {
+    for (const { providerName } of config.identityProviders) createProviderGroup(pools.first, providerName);
   });
   for (const user of config.seededUsers) seedUser(pools.first, user);
   const waits = createOutboxWaits();

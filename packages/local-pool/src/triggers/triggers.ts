@@ -80,19 +80,33 @@ export interface VerifyAuthChallengeEvent extends TriggerUser {
   readonly userNotFound: boolean;
 }
 
+/** The groups of a user, with the roles that they give. */
+export interface GroupConfiguration {
+  /** The names of the groups: `cognito:groups`. */
+  readonly groupsToOverride: readonly string[];
+  /** `cognito:roles` */
+  readonly iamRolesToOverride: readonly string[];
+  /** `cognito:preferred_role`, or null when there is none. */
+  readonly preferredRole: string | null;
+}
+
 export interface TokenGenerationEvent extends TriggerUser {
   /** HostedAuth: after a sign-in on the hosted pages. */
   readonly triggerSource:
     | "TokenGeneration_Authentication"
     | "TokenGeneration_HostedAuth"
     | "TokenGeneration_RefreshTokens";
+  /** What the tokens say without an answer. */
+  readonly groupConfiguration: GroupConfiguration;
 }
 
-/** Changes of the claims of an id token. */
+/** Changes of the claims of an id token, and of the groups in both tokens. */
 export interface TokenGenerationAnswer {
   /** Claims for the id token. Protected claims, such as `sub` and `exp`, do not change. */
   readonly claimsToAddOrOverride?: Readonly<Record<string, string | readonly string[]>>;
   readonly claimsToSuppress?: readonly string[];
+  /** Replaces the groups and roles of this sign-in. What it does not name is left out of the tokens, and null leaves out all. */
+  readonly groupOverrideDetails?: Partial<GroupConfiguration> | null;
 }
 
 export interface CustomMessageEvent extends TriggerUser {

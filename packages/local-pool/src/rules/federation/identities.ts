@@ -5,7 +5,6 @@
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-identity-federation-consolidate-users.html
  */
 import type { IdentityProviderConfig } from "../../oauth-config.ts";
-import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 
 /** An identity in the attribute and in the claim. */
@@ -31,15 +30,4 @@ export function readIdentities({ attributes }: Pick<UserRecord, "attributes">): 
   const { identities } = attributes;
   // Only this pool writes the attribute, so its content has the type that was written.
   return identities === undefined ? [] : (JSON.parse(identities) as readonly Identity[]);
-}
-
-/**
- * The groups of a user. As on the service, every provider has a group of the users who came from it. The pool has no others.
- *
- * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-user-groups.html
- */
-export function groupsOf({ config }: Pick<PoolContext, "config">, user: UserRecord): readonly string[] {
-  if (user.status !== "EXTERNAL_PROVIDER") return [];
-  const primary = readIdentities(user).filter((identity) => identity.primary === "true");
-  return primary.map(({ providerName }) => `${config.userPoolId}_${providerName}`);
 }

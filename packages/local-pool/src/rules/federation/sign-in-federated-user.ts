@@ -16,6 +16,7 @@ import { loadUser, loginKey } from "../accounts/load-account.ts";
 import { saveAttributes } from "../accounts/aliases.ts";
 import { CONTACT_ATTRIBUTES } from "../attributes/contacts.ts";
 import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
+import { joinProviderGroup } from "../groups/provider-group.ts";
 import { mapAttributes, mergeAttributes, type ProviderClaims, userIdClaim } from "./attribute-mapping.ts";
 import { newIdentity } from "./identities.ts";
 import { linkIdentity } from "./link-identity.ts";
@@ -98,6 +99,7 @@ function signUpFederatedUser(
     if (created === undefined || !pool.store.insertProviderAccount({ providerName, providerUserId, userId: id })) {
       throw federatedUserExistsError(username);
     }
+    joinProviderGroup(pool, providerName, id);
     runTrigger(pool, "postConfirmation", triggerUser(created, undefined));
     return created;
   });

@@ -14,7 +14,9 @@ import type { SessionRecord, UserRecord } from "../../store/store.ts";
 import type { TokenGenerationAnswer, TokenGenerationEvent } from "../../triggers/triggers.ts";
 import type { NewDeviceMetadata } from "../devices/new-device.ts";
 import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
-import { groupsOf, readIdentities } from "../federation/identities.ts";
+import { readIdentities } from "../federation/identities.ts";
+import { decidedGroups, groupClaims, groupConfigurationOf, roleClaims } from "../groups/group-claims.ts";
+import { groupsOfUser } from "../groups/groups-of-user.ts";
 import { signToken } from "../../tokens/token.ts";
 
 /** The scope of access tokens that the API issues. */
@@ -69,6 +71,13 @@ export function signTokens(
 ): AuthenticationResult {
   const { grant } = session;
   const issuedAt = Math.floor(pool.clock.now() / 1_000);
+  const groupConfiguration = groupConfigurationOf(groupsOfUser(pool, user));
+  const decided = runTrigger(pool, "preTokenGeneration", {
+    ...triggerUser(user, undefined),
+    triggerSource,
+    groupConfiguration,
+  });
+  const groups = decidedGroups(groupConfiguration, decided);
   const common = {
     sub: user.id,
     iss: pool.issuer,
@@ -76,7 +85,7 @@ export function signTokens(
     event_id: session.id,
     iat: issuedAt,
     ...(client.enableTokenRevocation ? { origin_jti: session.originJti } : {}),
-    ...groupsClaim(pool, user),
+    ...groupClaims(groups),
   };
   const accessToken = signToken(pool.keys.access, {
     ...common,
@@ -99,6 +108,7 @@ export function signTokens(
   const idClaims = {
     ...attributeClaims(grant === undefined ? user.attributes : attributesInScope(user.attributes, grant.scopes)),
     ...common,
+    ...roleClaims(groups),
     ...(grant === undefined ? {} : { at_hash: accessTokenHash(accessToken) }),
     aud: client.clientId,
     "cognito:username": user.username,
@@ -107,10 +117,6 @@ export function signTokens(
     ...(nonce === undefined ? {} : { nonce }),
     token_use: "id",
   };
-  const decided = runTrigger(pool, "preTokenGeneration", {
-    ...triggerUser(user, undefined),
-    triggerSource,
-  });
   return { ...result, IdToken: signToken(pool.keys.id, withDecidedClaims(idClaims, decided)) };
 }
 
@@ -140,12 +146,6 @@ export function attributesInScope(
  */
 function accessTokenHash(accessToken: string): string {
   return createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url");
-}
-
-/** `cognito:groups`, only for a user who is in a group. */
-function groupsClaim(pool: PoolContext, user: UserRecord): { readonly "cognito:groups"?: readonly string[] } {
-  const groups = groupsOf(pool, user);
-  return groups.length === 0 ? {} : { "cognito:groups": groups };
 }
 
 /** Attributes as claims. The verified flags become booleans, and `identities` a list; everything else stays a string. */
