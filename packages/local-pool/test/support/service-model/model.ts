@@ -1,0 +1,158 @@
+/**
+ * The service's own model of its operations: the members of requests and answers, from the schemas of the AWS SDK, and the
+ * constraints of the requests' members, from botocore's model (test/data/NOTICE.md).
+ *
+ * The SDK's schemas have no constraints. Where botocore's model is older, a member has a type only.
+ */
+import { IDENTITY_POOL_TARGET_PREFIX, USER_POOL_TARGET_PREFIX } from "@poolgate/auth/wire";
+import { loadAsNode } from "../load-as-node.ts";
+import { readData } from "../read-data.ts";
+
+export interface Text {
+  readonly kind: "text";
+  readonly min?: number;
+  readonly max?: number;
+  /** As the service writes it. */
+  readonly pattern?: string;
+  readonly choices?: readonly string[];
+}
+export interface Integer {
+  readonly kind: "integer";
+  readonly min?: number;
+  readonly max?: number;
+}
+export interface List {
+  readonly kind: "list";
+  readonly min?: number;
+  readonly max?: number;
+  readonly item: Shape;
+}
+export interface TextMap {
+  readonly kind: "map";
+  readonly min?: number;
+  readonly max?: number;
+  readonly key: Text;
+  readonly value: Shape;
+}
+export interface Structure {
+  readonly kind: "structure";
+  readonly members: ReadonlyMap<string, { readonly shape: Shape; readonly isRequired: boolean }>;
+}
+export type Shape =
+  | Text
+  | Integer
+  | List
+  | TextMap
+  | Structure
+  | { readonly kind: "boolean" | "time" | "bytes" | "document" };
+
+export interface ModelOperation {
+  /** The value of `X-Amz-Target`. */
+  readonly target: string;
+  readonly name: string;
+  readonly input: Structure;
+  readonly output: Structure;
+}
+
+interface Limits {
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: string;
+  readonly enum?: readonly string[];
+  /** Names of the shapes of what a list or a map holds. */
+  readonly item?: string;
+  readonly key?: string;
+  readonly value?: string;
+}
+interface Service {
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly shapes: Readonly<Record<string, Limits>>;
+  readonly structures: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const limits = readData("service-limits.json") as Readonly<Record<string, Pick<Service, "shapes" | "structures">>>;
+
+function operationsOf(packageName: string, limitsName: string, prefix: string): ModelOperation[] {
+  const exports = loadAsNode(packageName) as Readonly<Record<string, unknown>>;
+  const service: Service = { exports, ...(limits[limitsName] ?? { shapes: {}, structures: {} }) };
+  return Object.values(exports).flatMap((each) => {
+    // [9, namespace, name, traits, input, output] is the schema of an operation.
+    if (!Array.isArray(each) || each[0] !== 9) return [];
+    const [, , name, , ...schemas] = each as [number, string, string, ...unknown[]];
+    const [input, output] = schemas.map((schema) => shapeOf(service, schema)) as [Structure, Structure];
+    return [{ target: `${prefix}${name}`, name, input, output }];
+  });
+}
+
+/**
+ * Reads a schema of the SDK.
+ *
+ * @see https://github.com/smithy-lang/smithy-typescript/blob/main/packages/types/src/schema/static-schemas.ts
+ */
+function shapeOf(service: Service, schema: unknown, limitsName = ""): Shape {
+  if (typeof schema === "function") return shapeOf(service, schema(), limitsName);
+  const { enum: values, item = "", key = "", value = "", ...size } = service.shapes[limitsName] ?? {};
+  const text = (): Text => ({ kind: "text", ...size, ...choicesOf(service, limitsName, values) });
+  const list = (of: unknown): List => ({ kind: "list", ...size, item: shapeOf(service, of, item) });
+  const map = (of: unknown): TextMap => ({
+    kind: "map",
+    ...size,
+    key: shapeOf(service, 0, key) as Text,
+    value: shapeOf(service, of, value),
+  });
+  if (typeof schema === "number") {
+    if (schema >= 128) return map(schema - 128);
+    if (schema >= 64) return list(schema - 64);
+    if (schema === 1) return { kind: "integer", ...size };
+    const kind = ({ 2: "boolean", 4: "time", 15: "document", 21: "bytes" } as const)[schema];
+    return kind === undefined ? text() : { kind };
+  }
+  // "unit": an operation without an answer.
+  if (typeof schema === "string") return { kind: "structure", members: new Map() };
+  const [kind, ...parts] = schema as readonly unknown[];
+  // A schema with traits, such as that of a sensitive member. Others have their namespace here.
+  if (typeof parts[0] !== "string") return shapeOf(service, kind, limitsName);
+  if (kind === 0) return shapeOf(service, parts[3], limitsName);
+  if (kind === 1) return list(parts[3]);
+  if (kind === 2) return map(parts[4]);
+  return structureOf(service, parts);
+}
+
+function structureOf(service: Service, parts: readonly unknown[]): Structure {
+  const [, name, , names, schemas, required = 0] = parts as [
+    string,
+    string,
+    unknown,
+    readonly string[],
+    readonly unknown[],
+    number?,
+  ];
+  const limitsNames = service.structures[name] ?? {};
+  const members = names.map((member, index) => {
+    const shape = shapeOf(service, schemas[index], limitsNames[member]);
+    return [member, { shape, isRequired: index < required }] as const;
+  });
+  return { kind: "structure", members: new Map(members) };
+}
+
+/** The SDK is newer, so its list of an enumeration's values counts. */
+function choicesOf(
+  { exports }: Service,
+  name: string,
+  values: readonly string[] | undefined,
+): { readonly choices?: readonly string[] } {
+  if (values === undefined) return {};
+  const newest = exports[name];
+  return {
+    choices:
+      typeof newest === "object" && newest !== null
+        ? Object.values(newest as Readonly<Record<string, string>>)
+        : values,
+  };
+}
+
+/** All operations of both services. */
+export const SERVICE_MODEL: readonly ModelOperation[] = [
+  ...operationsOf("@aws-sdk/client-cognito-identity-provider", "cognito-idp", USER_POOL_TARGET_PREFIX),
+  ...operationsOf("@aws-sdk/client-cognito-identity", "cognito-identity", IDENTITY_POOL_TARGET_PREFIX),
+];
