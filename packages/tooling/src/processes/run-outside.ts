@@ -9,9 +9,13 @@ export interface Ran {
   readonly stderr: string;
 }
 
-/** Runs a command in a folder; the exit code is for the caller to judge. */
-export async function run(folder: string, program: string, ...args: readonly string[]): Promise<Ran> {
-  const env = childEnvironment();
+/** Where a command runs: a folder, with variables besides those of this process. */
+export type Place = string | { readonly folder: string; readonly env: Readonly<Record<string, string>> };
+
+/** Runs a command; the exit code is for the caller to judge. */
+export async function run(place: Place, program: string, ...args: readonly string[]): Promise<Ran> {
+  const { folder, env: extra } = typeof place === "string" ? { folder: place, env: {} } : place;
+  const env = childEnvironment(extra);
   // Set by the test runner; a consumer's tools choose their own.
   delete env["NODE_ENV"];
   const child = spawn(program, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -25,8 +29,8 @@ export async function run(folder: string, program: string, ...args: readonly str
  *
  * @throws Error with what the command has printed.
  */
-export async function runWell(folder: string, program: string, ...args: readonly string[]): Promise<string> {
-  const { exitCode, stdout, stderr } = await run(folder, program, ...args);
+export async function runWell(place: Place, program: string, ...args: readonly string[]): Promise<string> {
+  const { exitCode, stdout, stderr } = await run(place, program, ...args);
   if (exitCode !== 0) throw new Error(`${program} ${args.join(" ")} failed:\n${stdout}\n${stderr}`);
   return stdout;
 }
