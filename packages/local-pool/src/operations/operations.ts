@@ -1,52 +1,51 @@
 /** Lists every operation that the user pool and the identity pool support, by its target on the wire. */
 import { IDENTITY_POOL_TARGET_PREFIX, USER_POOL_TARGET_PREFIX } from "@poolgate/auth/wire";
-import { associateSoftwareToken } from "./mfa/associate-software-token.ts";
-import { changePassword } from "./passwords/change-password.ts";
-import { completeWebAuthnRegistration } from "./passkeys/complete-web-authn-registration.ts";
+import type { Operation } from "./operation.ts";
+import { deleteUser } from "./account/delete-user.ts";
+import { getUser } from "./account/get-user.ts";
+import { deleteUserAttributes } from "./attributes/delete-user-attributes.ts";
+import { getUserAttributeVerificationCode } from "./attributes/get-user-attribute-verification-code.ts";
+import { updateUserAttributes } from "./attributes/update-user-attributes.ts";
+import { verifyUserAttribute } from "./attributes/verify-user-attribute.ts";
 import { confirmDevice } from "./devices/confirm-device.ts";
-import { confirmForgotPassword } from "./passwords/confirm-forgot-password.ts";
-import { confirmSignUp } from "./sign-up/confirm-sign-up.ts";
+import { forgetDevice } from "./devices/forget-device.ts";
+import { getDevice } from "./devices/get-device.ts";
+import { listDevices } from "./devices/list-devices.ts";
+import { updateDeviceStatus } from "./devices/update-device-status.ts";
 import { adminAddUserToGroup } from "./groups/admin-add-user-to-group.ts";
 import { adminListGroupsForUser } from "./groups/admin-list-groups-for-user.ts";
 import { adminRemoveUserFromGroup } from "./groups/admin-remove-user-from-group.ts";
 import { createGroup } from "./groups/create-group.ts";
 import { deleteGroup } from "./groups/delete-group.ts";
-import { deleteUserAttributes } from "./attributes/delete-user-attributes.ts";
-import { deleteUser } from "./account/delete-user.ts";
-import { deleteWebAuthnCredential } from "./passkeys/delete-web-authn-credential.ts";
-import { forgetDevice } from "./devices/forget-device.ts";
-import { forgotPassword } from "./passwords/forgot-password.ts";
-import { getDevice } from "./devices/get-device.ts";
 import { getGroup } from "./groups/get-group.ts";
 import { listGroups } from "./groups/list-groups.ts";
 import { listUsersInGroup } from "./groups/list-users-in-group.ts";
 import { updateGroup } from "./groups/update-group.ts";
-import { getTokensFromRefreshToken } from "./tokens/get-tokens-from-refresh-token.ts";
-import { getUserAttributeVerificationCode } from "./attributes/get-user-attribute-verification-code.ts";
-import { getUserAuthFactors } from "./mfa/get-user-auth-factors.ts";
-import { getUser } from "./account/get-user.ts";
 import { getCredentialsForIdentity } from "./identity-pool/get-credentials-for-identity.ts";
 import { getId } from "./identity-pool/get-id.ts";
 import { getOpenIdToken } from "./identity-pool/get-open-id-token.ts";
 import { unlinkIdentity } from "./identity-pool/unlink-identity.ts";
-import { globalSignOut } from "./tokens/global-sign-out.ts";
-import { initiateAuth } from "./sign-in/initiate-auth.ts";
-import { listWebAuthnCredentials } from "./passkeys/list-web-authn-credentials.ts";
-import { listDevices } from "./devices/list-devices.ts";
-import type { Operation } from "./operation.ts";
-import { resendConfirmationCode } from "./sign-up/resend-confirmation-code.ts";
-import { respondToAuthChallenge } from "./sign-in/respond-to-auth-challenge.ts";
-import { revokeToken } from "./tokens/revoke-token.ts";
+import { associateSoftwareToken } from "./mfa/associate-software-token.ts";
+import { getUserAuthFactors } from "./mfa/get-user-auth-factors.ts";
 import { setUserMfaPreference } from "./mfa/set-user-mfa-preference.ts";
-import { signUp } from "./sign-up/sign-up.ts";
-import { startWebAuthnRegistration } from "./passkeys/start-web-authn-registration.ts";
-import { updateDeviceStatus } from "./devices/update-device-status.ts";
-import { updateUserAttributes } from "./attributes/update-user-attributes.ts";
 import { verifySoftwareToken } from "./mfa/verify-software-token.ts";
-import { verifyUserAttribute } from "./attributes/verify-user-attribute.ts";
+import { completeWebAuthnRegistration } from "./passkeys/complete-web-authn-registration.ts";
+import { deleteWebAuthnCredential } from "./passkeys/delete-web-authn-credential.ts";
+import { listWebAuthnCredentials } from "./passkeys/list-web-authn-credentials.ts";
+import { startWebAuthnRegistration } from "./passkeys/start-web-authn-registration.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import { confirmForgotPassword } from "./passwords/confirm-forgot-password.ts";
+import { forgotPassword } from "./passwords/forgot-password.ts";
+import { initiateAuth } from "./sign-in/initiate-auth.ts";
+import { respondToAuthChallenge } from "./sign-in/respond-to-auth-challenge.ts";
+import { confirmSignUp } from "./sign-up/confirm-sign-up.ts";
+import { resendConfirmationCode } from "./sign-up/resend-confirmation-code.ts";
+import { signUp } from "./sign-up/sign-up.ts";
+import { getTokensFromRefreshToken } from "./tokens/get-tokens-from-refresh-token.ts";
+import { globalSignOut } from "./tokens/global-sign-out.ts";
+import { revokeToken } from "./tokens/revoke-token.ts";
 
 const USER_POOL = [
-const USER_POOL: readonly Operation[] = [
   adminAddUserToGroup,
   adminListGroupsForUser,
   adminRemoveUserFromGroup,

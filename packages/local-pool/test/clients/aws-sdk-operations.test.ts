@@ -11,7 +11,7 @@ import { createSdkClient, type SdkClient } from "./sdk-client.ts";
 import { ALL_STEPS, targetOfStep } from "./steps/all-steps.ts";
 import type { World } from "./steps/step.ts";
 
-const answered = ALL_STEPS.filter((step) => OPERATIONS.get(targetOfStep(step))?.isOwners === true);
+const answered = ALL_STEPS.filter((step) => OPERATIONS.has(targetOfStep(step)));
 const world: World = {
   userPoolId: "us-east-1_LocalPool",
   userPoolArn: "",
@@ -19,7 +19,7 @@ const world: World = {
   clientSecret: "",
   accessToken: "",
   session: "",
-  sub: "",
+  latestCode: () => pool.latestCode(),
   ids: new Map(),
 };
 

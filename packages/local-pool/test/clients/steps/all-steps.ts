@@ -2,11 +2,13 @@
 import { IDENTITY_POOL_TARGET_PREFIX, USER_POOL_TARGET_PREFIX } from "@poolgate/auth/wire";
 import { IDENTITY_POOLS } from "./identity-pools.ts";
 import { MAKE_POOL, REMOVE_POOL } from "./pools.ts";
+import { OWN_ACCOUNT } from "./own-account.ts";
 import { REMOVE_RESOURCES, RESOURCES } from "./resources.ts";
 import type { Step } from "./step.ts";
 import { LINKED_USERS, USERS } from "./users.ts";
 
 export const ALL_STEPS: readonly Step[] = [
+  ...OWN_ACCOUNT,
   ...MAKE_POOL,
   ...USERS,
   ...RESOURCES,

@@ -9,8 +9,8 @@ export interface World {
   /** A user's access token. */
   accessToken: string;
   session: string;
-  /** The `sub` of a user. */
-  sub: string;
+  /** The code of the newest message. */
+  readonly latestCode: () => string;
   /** Ids by a name of the steps' own. */
   readonly ids: Map<string, string>;
 }

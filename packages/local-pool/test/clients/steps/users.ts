@@ -81,7 +81,6 @@ export const USERS: readonly Step[] = [
     },
   ),
   step("ListUserSessions", ({ accessToken }) => ({ AccessToken: accessToken })),
-  step("SetUserSettings", ({ accessToken }) => ({ AccessToken: accessToken, MFAOptions: [] })),
   poolStep("AdminSetUserSettings", () => ({ ...USER, MFAOptions: [] })),
   poolStep("AdminGetUserAuthFactors", () => USER),
   poolStep("AdminSetUserMFAPreference", () => ({ ...USER, SoftwareTokenMfaSettings: { Enabled: false } })),

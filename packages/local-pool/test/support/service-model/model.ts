@@ -50,6 +50,8 @@ export interface ModelOperation {
   /** The value of `X-Amz-Target`. */
   readonly target: string;
   readonly name: string;
+  /** Whether the SDK signs it. */
+  readonly isSigned: boolean;
   readonly input: Structure;
   readonly output: Structure;
 }
@@ -70,17 +72,27 @@ interface Service {
   readonly structures: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+const REGION = "us-east-1";
 const limits = readData("service-limits.json") as Readonly<Record<string, Pick<Service, "shapes" | "structures">>>;
 
-function operationsOf(packageName: string, limitsName: string, prefix: string): ModelOperation[] {
+interface AuthClient {
+  readonly config: {
+    httpAuthSchemeProvider(of: { operation: string; region: string }): readonly { readonly schemeId: string }[];
+  };
+}
+
+function operationsOf(packageName: string, clientName: string, limitsName: string, prefix: string): ModelOperation[] {
   const exports = loadAsNode(packageName) as Readonly<Record<string, unknown>>;
+  const { config } = new (exports[clientName] as new (settings: object) => AuthClient)({ region: REGION });
   const service: Service = { exports, ...(limits[limitsName] ?? { shapes: {}, structures: {} }) };
   return Object.values(exports).flatMap((each) => {
     // [9, namespace, name, traits, input, output] is the schema of an operation.
     if (!Array.isArray(each) || each[0] !== 9) return [];
     const [, , name, , ...schemas] = each as [number, string, string, ...unknown[]];
     const [input, output] = schemas.map((schema) => shapeOf(service, schema)) as [Structure, Structure];
-    return [{ target: `${prefix}${name}`, name, input, output }];
+    const [scheme] = config.httpAuthSchemeProvider({ operation: name, region: REGION });
+    const isSigned = scheme?.schemeId !== "smithy.api#noAuth";
+    return [{ target: `${prefix}${name}`, name, isSigned, input, output }];
   });
 }
 
@@ -153,6 +165,16 @@ function choicesOf(
 
 /** All operations of both services. */
 export const SERVICE_MODEL: readonly ModelOperation[] = [
-  ...operationsOf("@aws-sdk/client-cognito-identity-provider", "cognito-idp", USER_POOL_TARGET_PREFIX),
-  ...operationsOf("@aws-sdk/client-cognito-identity", "cognito-identity", IDENTITY_POOL_TARGET_PREFIX),
+  ...operationsOf(
+    "@aws-sdk/client-cognito-identity-provider",
+    "CognitoIdentityProviderClient",
+    "cognito-idp",
+    USER_POOL_TARGET_PREFIX,
+  ),
+  ...operationsOf(
+    "@aws-sdk/client-cognito-identity",
+    "CognitoIdentityClient",
+    "cognito-identity",
+    IDENTITY_POOL_TARGET_PREFIX,
+  ),
 ];
