@@ -12,6 +12,14 @@ export const userPoolId = string({
   max: 55,
   pattern: { regExp: /^[\w-]+_[0-9a-zA-Z]+$/, shown: "[\\w-]+_[0-9a-zA-Z]+" },
 });
+export const arn = string({
+  min: 20,
+  max: 2048,
+  pattern: {
+    regExp: /^arn:[\w+=/,.@-]+:[\w+=/,.@-]+:([\w+=/,.@-]*)?:[0-9]+:[\w+=/,.@-]+(:[\w+=/,.@-]+)?(:[\w+=/,.@-]+)?$/,
+    shown: "arn:[\\w+=/,.@-]+:[\\w+=/,.@-]+:([\\w+=/,.@-]*)?:[0-9]+:[\\w+=/,.@-]+(:[\\w+=/,.@-]+)?(:[\\w+=/,.@-]+)?",
+  },
+});
 export const secretHash = string({ min: 1, max: 128, pattern: { regExp: /^[\w+=/]+$/, shown: "[\\w+=/]+" } });
 export const username = string({
   min: 1,

@@ -20,10 +20,13 @@ export interface Field<Value> {
 
 export type Infer<Schema> = Schema extends Member<infer Value> ? Value : never;
 
-interface TextLimits {
-  /** Counted in UTF-16 units, as on the service. */
+/** Of texts in UTF-16 units, as on the service, and of lists in items. */
+interface Size {
   readonly min?: number;
-  readonly max?: number;
+  readonly max?: number | undefined;
+}
+
+interface TextLimits extends Size {
   /** The whole string must match. `shown` is the service's spelling of the pattern. */
   readonly pattern?: { readonly regExp: RegExp; readonly shown: string };
 }
@@ -34,13 +37,12 @@ export function string({ min = 0, max, pattern }: TextLimits = {}): Member<strin
       if (typeof value !== "string") throw wrongType(value, "a String");
       // A lone surrogate has no UTF-8 form, so two different strings would have the same hash.
       if (/\p{Surrogate}/u.test(value)) throw serializationError("Unpaired surrogate in a String");
-      const mustHave = (constraint: string): void => {
-        violations.push(`Value at '${path}' failed to satisfy constraint: ${constraint}`);
-      };
-      if (value.length < min) mustHave(`Member must have length greater than or equal to ${min}`);
-      if (max !== undefined && value.length > max) mustHave(`Member must have length less than or equal to ${max}`);
+      checkLength(value.length, { min, max }, path, violations);
       if (pattern !== undefined && !pattern.regExp.test(value)) {
-        mustHave(`Member must satisfy regular expression pattern: ${pattern.shown}`);
+        violations.push(
+          `Value at '${path}' failed to satisfy constraint: ` +
+            `Member must satisfy regular expression pattern: ${pattern.shown}`,
+        );
       }
       return value;
     },
@@ -86,10 +88,12 @@ export function integer({ min, max }: { readonly min: number; readonly max: numb
 /** Any JSON value. The operation checks it. */
 export const document: Member<unknown> = { read: (value) => value };
 
-export function list<Value>(item: Member<Value>): Member<readonly Value[]> {
+/** @param limits how many items there may be. */
+export function list<Value>(item: Member<Value>, { min = 0, max }: Size = {}): Member<readonly Value[]> {
   return {
     read(value, path, violations) {
       if (!Array.isArray(value)) throw wrongType(value, "a List");
+      checkLength(value.length, { min, max }, path, violations);
       return value.flatMap((element: unknown, index) =>
         element === null || element === undefined
           ? []
@@ -100,11 +104,21 @@ export function list<Value>(item: Member<Value>): Member<readonly Value[]> {
 }
 
 /** A map of strings. A null value counts as absent. */
-export function stringMap(item: Member<string> = string()): Member<ReadonlyMap<string, string>> {
+export function stringMap(
+  item: Member<string> = string(),
+  keys: { readonly min: number; readonly max: number } | undefined = undefined,
+): Member<ReadonlyMap<string, string>> {
   return {
     read(value, path, violations) {
       if (!isObject(value)) throw wrongType(value, "a Map");
       const entries = Object.entries(value).filter(([, entry]) => entry !== null);
+      if (keys !== undefined && entries.some(([key]) => key.length < keys.min || key.length > keys.max)) {
+        violations.push(
+          `Value at '${path}' failed to satisfy constraint: Map keys must satisfy constraint: ` +
+            `[Member must have length less than or equal to ${keys.max}, ` +
+            `Member must have length greater than or equal to ${keys.min}]`,
+        );
+      }
       return new Map(entries.map(([key, entry]) => [key, item.read(entry, `${path}.${key}`, violations)]));
     },
   };
@@ -158,6 +172,14 @@ export function readInput<Value>(schema: Member<Value>, body: unknown): Value {
     "InvalidParameterException",
     `${violations.length} validation ${errors} detected: ${violations.join("; ")}`,
   );
+}
+
+function checkLength(length: number, { min = 0, max }: Size, path: string, violations: string[]): void {
+  const mustHave = (constraint: string): void => {
+    violations.push(`Value at '${path}' failed to satisfy constraint: Member must have length ${constraint}`);
+  };
+  if (length < min) mustHave(`greater than or equal to ${min}`);
+  if (max !== undefined && length > max) mustHave(`less than or equal to ${max}`);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -11,6 +11,7 @@ import { PASSKEY_TEXTS } from "./passkey-texts.ts";
 /** The names of errors that only operations of the pool's owner have. */
 type OwnersErrorName =
   | "DuplicateProviderException"
+  | "FeatureUnavailableInTierException"
   | "GroupExistsException"
   | "IncompleteSignatureException"
   | "InvalidOAuthFlowException"

@@ -1,6 +1,7 @@
 /** The members of a group on the wire, and the group that a call names. */
 import type { PoolContext } from "../../pool-context.ts";
 import type { GroupContent, Resource } from "../../pools/resources.ts";
+import { arn } from "../../wire/members.ts";
 import { integer, optional, string } from "../../wire/schema.ts";
 import { groupNotFoundError } from "../../wire/service-error.ts";
 
@@ -12,17 +13,7 @@ export const groupName = string({
 
 export const groupSettings = {
   Description: optional(string({ max: 2048 })),
-  RoleArn: optional(
-    string({
-      min: 20,
-      max: 2048,
-      pattern: {
-        regExp: /^arn:[\w+=/,.@-]+:[\w+=/,.@-]+:([\w+=/,.@-]*)?:[0-9]+:[\w+=/,.@-]+(:[\w+=/,.@-]+)?(:[\w+=/,.@-]+)?$/,
-        shown:
-          "arn:[\\w+=/,.@-]+:[\\w+=/,.@-]+:([\\w+=/,.@-]*)?:[0-9]+:[\\w+=/,.@-]+(:[\\w+=/,.@-]+)?(:[\\w+=/,.@-]+)?",
-      },
-    }),
-  ),
+  RoleArn: optional(arn),
   Precedence: optional(integer({ min: 0, max: 2_147_483_647 })),
 };
 
