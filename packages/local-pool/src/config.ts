@@ -14,10 +14,11 @@ import type { UserPoolTriggers } from "./triggers/triggers.ts";
 
 /** The auth flows that a client may be allowed to use. */
 export const AUTH_FLOW_PERMISSIONS = [
-  "ALLOW_USER_SRP_AUTH",
-  "ALLOW_USER_PASSWORD_AUTH",
-  "ALLOW_REFRESH_TOKEN_AUTH",
+  "ALLOW_ADMIN_USER_PASSWORD_AUTH",
   "ALLOW_CUSTOM_AUTH",
+  "ALLOW_USER_PASSWORD_AUTH",
+  "ALLOW_USER_SRP_AUTH",
+  "ALLOW_REFRESH_TOKEN_AUTH",
   "ALLOW_USER_AUTH",
 ] as const;
 /** The name of an auth flow that a client may use, with the prefix `ALLOW_`. */
@@ -264,12 +265,41 @@ export interface UserPoolConfig {
 /** A configuration in which every member has a value. */
 export type Resolved<Config> = { readonly [Name in keyof Config]-?: NonNullable<Config[Name]> };
 
-export type ResolvedPasswordPolicy = Resolved<PasswordPolicyConfig>;
+export interface ResolvedPasswordPolicy extends Resolved<PasswordPolicyConfig> {
+  /** How long a temporary password of AdminCreateUser is valid. */
+  readonly temporaryPasswordValidityDays: number;
+  /** How many former passwords a user cannot choose again. */
+  readonly passwordHistorySize: number;
+}
+
+/** An attribute that users of the pool can have (SchemaAttributeType). */
+export interface SchemaAttributeConfig {
+  /** With the prefix of a custom attribute: `custom:`, or `dev:custom:` for those that only administrators write. */
+  readonly name: string;
+  readonly attributeDataType: "String" | "Number" | "DateTime" | "Boolean";
+  readonly developerOnlyAttribute: boolean;
+  /** False: it can only be set when the user is created. */
+  readonly mutable: boolean;
+  readonly required: boolean;
+  /** Of texts, in UTF-16 units. */
+  readonly minLength: number | undefined;
+  readonly maxLength: number | undefined;
+  /** Of numbers. */
+  readonly minValue: number | undefined;
+  readonly maxValue: number | undefined;
+}
 
 export interface ResolvedUserPoolClient extends Resolved<
   Omit<UserPoolClientConfig, "clientSecret" | "defaultRedirectURI" | "refreshTokenRotation">
 > {
+  /** The oldest of `clientSecrets`. */
   readonly clientSecret: string | undefined;
+  /** Each of them counts. Empty: a public client. */
+  readonly clientSecrets: readonly string[];
+  /** The attributes that the client's users may read. Undefined: all. */
+  readonly readAttributes: readonly string[] | undefined;
+  /** The attributes that the client's users may write. Undefined: all. */
+  readonly writeAttributes: readonly string[] | undefined;
   readonly defaultRedirectURI: string | undefined;
   readonly refreshTokenRotation: Resolved<RefreshTokenRotationConfig>;
 }
@@ -280,6 +310,12 @@ export interface ResolvedUserPoolConfig extends Resolved<
 > {
   /** Undefined: the pool's own address and id. */
   readonly issuer: string | undefined;
+  /** The attributes of users: the standard ones, and the custom ones. */
+  readonly schemaAttributes: readonly SchemaAttributeConfig[];
+  /** The addresses that a sign-up's code is sent to. */
+  readonly autoVerifiedAttributes: readonly ("email" | "phone_number")[];
+  /** True: nobody can sign up. */
+  readonly allowAdminCreateUserOnly: boolean;
   /** Undefined: device tracking is off. */
   readonly deviceConfiguration: Resolved<DeviceConfig> | undefined;
   readonly identityPool: Resolved<IdentityPoolConfig>;

@@ -17,6 +17,9 @@ export const DEFAULT_FLOW_PERMISSIONS: readonly AuthFlowPermission[] = [
 export const DEFAULT_CLIENT: Omit<ResolvedUserPoolClient, "explicitAuthFlows" | "supportedIdentityProviders"> = {
   clientId: "localclient00000000000000",
   clientSecret: undefined,
+  clientSecrets: [],
+  readAttributes: undefined,
+  writeAttributes: undefined,
   accessTokenValiditySeconds: 3_600,
   idTokenValiditySeconds: 3_600,
   refreshTokenValiditySeconds: 30 * 86_400,
@@ -37,7 +40,8 @@ export const DEFAULT_DEVICES: NonNullable<ResolvedUserPoolConfig["deviceConfigur
   challengeRequiredOnNewDevice: false,
 };
 
-export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
+/** Without `schemaAttributes`, which follow from other settings. */
+export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients" | "schemaAttributes"> = {
   userPoolId: "us-east-1_LocalPool",
   issuer: undefined,
   identityPoolId: "us-east-1:00000000-0000-4000-8000-000000000000",
@@ -47,6 +51,8 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
     unauthenticatedRoleArn: "arn:aws:iam::000000000000:role/LocalPoolUnauthenticated",
     serverSideTokenCheck: false,
   },
+  autoVerifiedAttributes: ["email", "phone_number"],
+  allowAdminCreateUserOnly: false,
   usernameAttributes: ["email"],
   aliasAttributes: [],
   usernameConfiguration: { caseSensitive: false },
@@ -56,6 +62,8 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
     requireUppercase: false,
     requireNumbers: false,
     requireSymbols: false,
+    temporaryPasswordValidityDays: 7,
+    passwordHistorySize: 0,
   },
   mfaConfiguration: "OFF",
   enabledMfas: MFA_FACTORS,

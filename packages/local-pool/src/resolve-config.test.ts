@@ -6,6 +6,7 @@ import { resolveUserPoolConfig, UserPoolConfigError } from "./resolve-config.ts"
 it("has the default values of the site's pool", () => {
   const client = {
     clientId: "localclient00000000000000",
+    clientSecrets: [],
     explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
     accessTokenValiditySeconds: 3_600,
     idTokenValiditySeconds: 3_600,
@@ -29,6 +30,9 @@ it("has the default values of the site's pool", () => {
       unauthenticatedRoleArn: "arn:aws:iam::000000000000:role/LocalPoolUnauthenticated",
       serverSideTokenCheck: false,
     },
+    schemaAttributes: expect.any(Array) as unknown,
+    autoVerifiedAttributes: ["email", "phone_number"],
+    allowAdminCreateUserOnly: false,
     usernameAttributes: ["email"],
     aliasAttributes: [],
     webAuthn: {
@@ -45,6 +49,8 @@ it("has the default values of the site's pool", () => {
       requireUppercase: false,
       requireNumbers: false,
       requireSymbols: false,
+      temporaryPasswordValidityDays: 7,
+      passwordHistorySize: 0,
     },
     mfaConfiguration: "OFF",
     enabledMfas: ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP"],
@@ -116,7 +122,7 @@ it.each<[unknown, string]>([
   [{ clients: [{ clientId: "a b" }] }, "clients[0].clientId: expected 1 to 128 letters, digits, _ or +"],
   [
     { clients: [{ explicitAuthFlows: ["USER_SRP_AUTH"] }] },
-    'clients[0].explicitAuthFlows[0]: expected "ALLOW_USER_SRP_AUTH" or "ALLOW_USER_PASSWORD_AUTH" or "ALLOW_REFRESH_TOKEN_AUTH" or "ALLOW_CUSTOM_AUTH" or "ALLOW_USER_AUTH"',
+    'clients[0].explicitAuthFlows[0]: expected "ALLOW_ADMIN_USER_PASSWORD_AUTH" or "ALLOW_CUSTOM_AUTH" or "ALLOW_USER_PASSWORD_AUTH" or "ALLOW_USER_SRP_AUTH" or "ALLOW_REFRESH_TOKEN_AUTH" or "ALLOW_USER_AUTH"',
   ],
   [
     { clients: [{ accessTokenValiditySeconds: 0 }] },

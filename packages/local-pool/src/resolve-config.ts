@@ -22,6 +22,7 @@ import { checkFederationConfig } from "./check-federation-config.ts";
 import { checkOAuthConfig, OAUTH_CLIENT_MEMBERS, OAUTH_POOL_MEMBERS } from "./check-oauth-config.ts";
 import { DEFAULT_CLIENT, DEFAULT_DEVICES, DEFAULT_FLOW_PERMISSIONS, DEFAULT_POOL } from "./default-config.ts";
 import { OWN_PROVIDER } from "./oauth-config.ts";
+import { schemaOfNames } from "./pools/settings/resolved-schema.ts";
 import { oneOf, boolean, list, object, type Reader, string, stringMap, integer } from "./readers.ts";
 import { TRIGGER_NAMES, type UserPoolTriggers } from "./triggers/triggers.ts";
 
@@ -80,6 +81,7 @@ export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolCon
       ...DEFAULT_POOL.verificationMessageTemplate,
       ...given?.verificationMessageTemplate,
     },
+    schemaAttributes: schemaOfNames(given?.customAttributes ?? [], given?.requiredAttributes ?? []),
     seededUsers: (given?.seededUsers ?? []) as readonly SeededUserConfig[],
   };
   if (hasAliases && resolved.usernameAttributes.length > 0) {
@@ -138,7 +140,8 @@ function resolveClient(
     DEFAULT_FLOW_PERMISSIONS.filter((permission) => !rotates || permission !== "ALLOW_REFRESH_TOKEN_AUTH");
   const isMachine = given.allowedOAuthFlows?.includes("client_credentials") === true;
   const allowedOAuthScopes = given.allowedOAuthScopes ?? (isMachine ? [] : DEFAULT_CLIENT.allowedOAuthScopes);
-  return { ...DEFAULT_CLIENT, ...given, refreshTokenRotation, explicitAuthFlows, allowedOAuthScopes };
+  const clientSecrets = given.clientSecret === undefined ? [] : [given.clientSecret];
+  return { ...DEFAULT_CLIENT, ...given, clientSecrets, refreshTokenRotation, explicitAuthFlows, allowedOAuthScopes };
 }
 
 function checkSeededUsers(config: ResolvedUserPoolConfig, report: (problem: string) => void): void {

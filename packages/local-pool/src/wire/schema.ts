@@ -106,7 +106,7 @@ export function list<Value>(item: Member<Value>, { min = 0, max }: Size = {}): M
 /** A map of strings. A null value counts as absent. */
 export function stringMap(
   item: Member<string> = string(),
-  keys: { readonly min: number; readonly max: number } | undefined = undefined,
+  keys?: { readonly min: number; readonly max: number },
 ): Member<ReadonlyMap<string, string>> {
   return {
     read(value, path, violations) {

@@ -197,6 +197,11 @@ export function attributeError(name: string, reason: string): ServiceError {
   return new ServiceError("InvalidParameterException", `Attributes did not conform to the schema: ${name}: ${reason}`);
 }
 
+/** For an attribute that can only be set when the user is created. */
+export function immutableAttributeError(name: string): ServiceError {
+  return new ServiceError("InvalidParameterException", `user.${name}: Attribute cannot be updated.`);
+}
+
 export function requiredAttributeMissingError(name: string): ServiceError {
   return new ServiceError("InvalidParameterException", `Invalid attributes given, ${name} is missing`);
 }

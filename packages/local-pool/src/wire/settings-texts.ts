@@ -63,10 +63,7 @@ const TEXTS = {
     "InvalidParameterException",
     "KMSKeyId parameter is required when Custom SMS/Email Lambda trigger is used.",
   ],
-  developerWithoutSource: [
-    "InvalidParameterException",
-    "Source ARN is required to use DEVELOPER email sending owner",
-  ],
+  developerWithoutSource: ["InvalidParameterException", "Source ARN is required to use DEVELOPER email sending owner"],
   adminOnlyWithOthers: [
     "InvalidParameterException",
     "Account Recovery Setting cannot use admin_only setting with any other recovery mechanisms.",
@@ -89,10 +86,7 @@ const TEXTS = {
     "InvalidParameterException",
     "ALLOW_REFRESH_TOKEN_AUTH cannot be used with refresh token rotation.",
   ],
-  twoClientSecrets: [
-    "InvalidParameterException",
-    "GenerateSecret cannot be true when a ClientSecret is given.",
-  ],
+  twoClientSecrets: ["InvalidParameterException", "GenerateSecret cannot be true when a ClientSecret is given."],
   oauthWithoutFlows: [
     "InvalidParameterException",
     "AllowedOAuthFlows and AllowedOAuthScopes are required if user pool client is allowed to use OAuth flows.",

@@ -4,14 +4,9 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SchemaAttributeType.html
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-attributes.html
  */
-import type { Infer } from "../../wire/schema.ts";
 import { existingAttributeError, settingsError, settingsTextError } from "../../wire/settings-texts.ts";
 import { checkConstraints } from "./attribute-constraints.ts";
-import type { schemaAttribute } from "./user-pool-members.ts";
-
-/** SchemaAttributeType of a request. */
-export type GivenAttribute = Infer<typeof schemaAttribute>;
-export type AttributeDataType = NonNullable<GivenAttribute["AttributeDataType"]>;
+import type { AttributeDataType, GivenAttribute } from "./user-pool-members.ts";
 
 /** SchemaAttributeType of a response. */
 export interface SchemaAttribute {
@@ -43,7 +38,11 @@ function standardAttribute(name: string): SchemaAttribute {
   const common = { Name: name, DeveloperOnlyAttribute: false, Mutable: !isSub, Required: isSub };
   if (FLAGS.has(name)) return { ...common, AttributeDataType: "Boolean" };
   if (name === "updated_at") {
-    return { ...common, AttributeDataType: "Number", NumberAttributeConstraints: { MinValue: "0", MaxValue: undefined } };
+    return {
+      ...common,
+      AttributeDataType: "Number",
+      NumberAttributeConstraints: { MinValue: "0", MaxValue: undefined },
+    };
   }
   const [MinLength, MaxLength] = isSub ? ["1", "2048"] : name === "birthdate" ? ["10", "10"] : ["0", "2048"];
   return { ...common, AttributeDataType: "String", StringAttributeConstraints: { MinLength, MaxLength } };

@@ -15,7 +15,12 @@ import type { UserPoolContent } from "./user-pool-types.ts";
  * @throws ServiceError InvalidParameterException.
  */
 export function changedMfa({ settings }: UserPoolContent, input: SetUserPoolMfaConfigInput): UserPoolContent {
-  const { SmsMfaConfiguration: sms, SoftwareTokenMfaConfiguration, EmailMfaConfiguration, WebAuthnConfiguration } = input;
+  const {
+    SmsMfaConfiguration: sms,
+    SoftwareTokenMfaConfiguration,
+    EmailMfaConfiguration,
+    WebAuthnConfiguration,
+  } = input;
   const changed = {
     ...settings,
     MfaConfiguration: input.MfaConfiguration ?? settings.MfaConfiguration,

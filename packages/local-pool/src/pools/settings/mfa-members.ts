@@ -14,9 +14,7 @@ const factors = {
     structure({ SmsAuthenticationMessage: optional(smsMessage), SmsConfiguration: optional(smsConfiguration) }),
   ),
   SoftwareTokenMfaConfiguration: optional(structure({ Enabled: optional(boolean) })),
-  EmailMfaConfiguration: optional(
-    structure({ Message: optional(emailMessage), Subject: optional(emailMfaSubject) }),
-  ),
+  EmailMfaConfiguration: optional(structure({ Message: optional(emailMessage), Subject: optional(emailMfaSubject) })),
   WebAuthnConfiguration: optional(
     structure({
       RelyingPartyId: optional(string({ min: 1, max: 127 })),

@@ -53,6 +53,10 @@ export const schemaAttribute = structure({
   StringAttributeConstraints: optional(structure({ MinLength: optional(plainText), MaxLength: optional(plainText) })),
 });
 
+/** SchemaAttributeType of a request. */
+export type GivenAttribute = Infer<typeof schemaAttribute>;
+export type AttributeDataType = NonNullable<GivenAttribute["AttributeDataType"]>;
+
 const days = integer({ min: 0, max: 365 });
 
 const policies = structure({

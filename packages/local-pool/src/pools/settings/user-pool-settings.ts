@@ -56,7 +56,10 @@ export function updatedUserPool(
   const settings = {
     Name: PoolName ?? current.Name,
     ...changeableSettings({ ...given, UserPoolTier: given.UserPoolTier ?? current.UserPoolTier }),
-    ...{ SchemaAttributes, AliasAttributes, UsernameAttributes, UsernameConfiguration },
+    SchemaAttributes,
+    AliasAttributes,
+    UsernameAttributes,
+    UsernameConfiguration,
   };
   return checked(settings, mfa);
 }
@@ -73,7 +76,10 @@ function changeableSettings(given: Given): ChangeableSettings {
   return {
     ...given,
     Policies: {
-      PasswordPolicy: { ...passwordPolicy(given.Policies?.PasswordPolicy), TemporaryPasswordValidityDays: validityDays },
+      PasswordPolicy: {
+        ...passwordPolicy(given.Policies?.PasswordPolicy),
+        TemporaryPasswordValidityDays: validityDays,
+      },
       SignInPolicy: { AllowedFirstAuthFactors: given.Policies?.SignInPolicy?.AllowedFirstAuthFactors ?? ["PASSWORD"] },
     },
     DeletionProtection: given.DeletionProtection ?? "INACTIVE",
@@ -100,7 +106,9 @@ function changeableSettings(given: Given): ChangeableSettings {
 }
 
 /** In a policy that is given, what is absent is not required. Without one, all kinds of characters are. */
-function passwordPolicy(given: GivenPasswordPolicy | undefined): Omit<PasswordPolicySettings, "TemporaryPasswordValidityDays"> {
+function passwordPolicy(
+  given: GivenPasswordPolicy | undefined,
+): Omit<PasswordPolicySettings, "TemporaryPasswordValidityDays"> {
   const isRequired = given === undefined;
   return {
     MinimumLength: given?.MinimumLength ?? 8,

@@ -12,10 +12,13 @@ type Given = ChangeableUserPoolInput;
 export type GivenPasswordPolicy = NonNullable<NonNullable<Given["Policies"]>["PasswordPolicy"]>;
 type GivenAdminConfig = NonNullable<Given["AdminCreateUserConfig"]>;
 type Filled<Members, Names extends keyof Members> = Omit<Members, Names> & {
-  readonly [Name in Names]: NonNullable<Members[Name]>;
+  readonly [Name in Names]-?: NonNullable<Members[Name]>;
 };
 
-export type PasswordPolicySettings = Filled<GivenPasswordPolicy, Exclude<keyof GivenPasswordPolicy, "PasswordHistorySize">>;
+export type PasswordPolicySettings = Filled<
+  GivenPasswordPolicy,
+  Exclude<keyof GivenPasswordPolicy, "PasswordHistorySize">
+>;
 
 /** What can only be set when the pool is created. */
 interface FixedSettings {
@@ -26,19 +29,18 @@ interface FixedSettings {
 }
 
 /** What an update replaces. */
-export interface ChangeableSettings
-  extends Omit<
-    Given,
-    | "AdminCreateUserConfig"
-    | "DeletionProtection"
-    | "EmailConfiguration"
-    | "LambdaConfig"
-    | "MfaConfiguration"
-    | "Policies"
-    | "UserPoolTags"
-    | "UserPoolTier"
-    | "VerificationMessageTemplate"
-  > {
+export interface ChangeableSettings extends Omit<
+  Given,
+  | "AdminCreateUserConfig"
+  | "DeletionProtection"
+  | "EmailConfiguration"
+  | "LambdaConfig"
+  | "MfaConfiguration"
+  | "Policies"
+  | "UserPoolTags"
+  | "UserPoolTier"
+  | "VerificationMessageTemplate"
+> {
   readonly Policies: {
     readonly PasswordPolicy: PasswordPolicySettings;
     readonly SignInPolicy: { readonly AllowedFirstAuthFactors: readonly FirstAuthFactor[] };

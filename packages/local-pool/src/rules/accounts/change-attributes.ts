@@ -3,6 +3,7 @@ import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { requiredAttributeError } from "../../wire/service-error.ts";
 import { saveAttributes } from "./aliases.ts";
+import { checkMutable } from "../attributes/check-attribute-value.ts";
 import { checkAttributes, type TypedAttribute } from "../attributes/check-attributes.ts";
 import { contactOf, markChangedUnverified } from "../attributes/contacts.ts";
 import { type DeliveryDetails, issueCode } from "../codes/issue-code.ts";
@@ -19,6 +20,7 @@ export function changeAttributes(
   clientMetadata?: ReadonlyMap<string, string>,
 ): readonly DeliveryDetails[] {
   const given = checkAttributes(pool, typed);
+  for (const { Name } of typed) checkMutable(pool, Name);
   const removed = typed.flatMap(({ Name, Value = "" }) => (Value === "" ? [Name] : []));
   const left: Record<string, string> = { ...user.attributes, ...given };
   for (const name of removed) delete left[name];

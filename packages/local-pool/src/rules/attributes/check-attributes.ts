@@ -1,5 +1,5 @@
 /**
- * Checks that a client may write these attributes, and that e-mail addresses and phone numbers have the right form.
+ * Checks that a client may write these attributes, and that their values have the right form.
  *
  * An e-mail address must be one that an HTML form accepts: ASCII, one `@`, no quotes. Two different spellings of one mailbox
  * are not possible then. The rule is not shared with `isValidEmail` of the engine: client and server each implement it,
@@ -8,6 +8,7 @@
  * @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 import type { PoolContext } from "../../pool-context.ts";
+import { checkAttributeValue } from "./check-attribute-value.ts";
 import { attributeError, serviceError } from "../../wire/service-error.ts";
 
 /** AttributeType on the wire. */
@@ -97,6 +98,8 @@ function checkAttribute({ config }: Pick<PoolContext, "config">, name: string, v
   if (!isWritableAttribute(config, name)) {
     throw attributeError(name, "Attribute does not exist in the schema.");
   }
-  if (name === "email" && value !== "") checkEmail(value);
-  if (name === "phone_number" && value !== "" && !isPhoneNumber(value)) throw serviceError("invalidPhoneNumber");
+  if (value === "") return;
+  if (name === "email") checkEmail(value);
+  if (name === "phone_number" && !isPhoneNumber(value)) throw serviceError("invalidPhoneNumber");
+  checkAttributeValue({ config }, name, value);
 }
