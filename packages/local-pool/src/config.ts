@@ -265,7 +265,10 @@ export interface UserPoolConfig {
 /** A configuration in which every member has a value. */
 export type Resolved<Config> = { readonly [Name in keyof Config]-?: NonNullable<Config[Name]> };
 
-export interface ResolvedPasswordPolicy extends Resolved<PasswordPolicyConfig> {
+/** What a password must have. */
+export type PasswordRules = Resolved<PasswordPolicyConfig>;
+
+export interface ResolvedPasswordPolicy extends PasswordRules {
   /** How long a temporary password of AdminCreateUser is valid. */
   readonly temporaryPasswordValidityDays: number;
   /** How many former passwords a user cannot choose again. */

@@ -6,7 +6,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html
  */
-import type { ResolvedPasswordPolicy } from "../../config.ts";
+import type { PasswordRules } from "../../config.ts";
 import { ServiceError } from "../../wire/service-error.ts";
 
 const SYMBOLS = /[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+= ]/;
@@ -19,7 +19,7 @@ const PREFIXES = {
 
 /** @throws ServiceError InvalidPasswordException. */
 export function checkPasswordPolicy(
-  policy: ResolvedPasswordPolicy,
+  policy: PasswordRules,
   password: string,
   operation: keyof typeof PREFIXES,
 ): void {
@@ -28,7 +28,7 @@ export function checkPasswordPolicy(
 }
 
 /** The service's message for the first rule that the password breaks, or undefined. */
-export function brokenRule(policy: ResolvedPasswordPolicy, password: string): string | undefined {
+export function brokenRule(policy: PasswordRules, password: string): string | undefined {
   if (Array.from(password).length < policy.minimumLength) return "Password not long enough";
   if (policy.requireLowercase && !/[a-z]/.test(password)) return "Password must have lowercase characters";
   if (policy.requireUppercase && !/[A-Z]/.test(password)) return "Password must have uppercase characters";
