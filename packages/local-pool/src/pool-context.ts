@@ -41,6 +41,8 @@ export interface PoolContext {
   readonly issuer: string;
   /** The pool's id in the store. Empty for the pool of the settings file. */
   readonly storeId: string;
+  /** The name of the pool's signing keys among the settings. */
+  readonly keysSetting: string;
   readonly store: Store;
   /** What was made over the wire in this pool. */
   readonly resources: Resources<PoolKinds>;

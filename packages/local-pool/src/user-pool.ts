@@ -18,6 +18,7 @@ import { createPoolDirectory } from "./pools/pool-directory.ts";
 import { resolveUserPoolConfig } from "./resolve-config.ts";
 import { createProviderGroup } from "./rules/groups/provider-group.ts";
 import { type IssuedAwsCredentials, readAwsCredentials } from "./rules/identity/aws-credentials.ts";
+import { recordFirstStart } from "./rules/user-pools/first-start.ts";
 import { seedUser } from "./seed-user.ts";
 import { createPoolSecrets, type PoolSecrets } from "./secrets/pool-secrets.ts";
 import { createHandler } from "./server/handler.ts";
@@ -108,6 +109,7 @@ export function createUserPool(options: UserPoolOptions): UserPool {
   const config = resolveUserPoolConfig(options.config);
   const secrets = createPoolSecrets(options.masterKey);
   checkMasterKey(store, secrets);
+  recordFirstStart(store, clock.now());
   const pools = createPoolDirectory({
     config,
     store,

@@ -7,6 +7,14 @@ import { deleteUserAttributes } from "./attributes/delete-user-attributes.ts";
 import { getUserAttributeVerificationCode } from "./attributes/get-user-attribute-verification-code.ts";
 import { updateUserAttributes } from "./attributes/update-user-attributes.ts";
 import { verifyUserAttribute } from "./attributes/verify-user-attribute.ts";
+import { addUserPoolClientSecret } from "./clients/add-user-pool-client-secret.ts";
+import { createUserPoolClient } from "./clients/create-user-pool-client.ts";
+import { deleteUserPoolClientSecret } from "./clients/delete-user-pool-client-secret.ts";
+import { deleteUserPoolClient } from "./clients/delete-user-pool-client.ts";
+import { describeUserPoolClient } from "./clients/describe-user-pool-client.ts";
+import { listUserPoolClientSecrets } from "./clients/list-user-pool-client-secrets.ts";
+import { listUserPoolClients } from "./clients/list-user-pool-clients.ts";
+import { updateUserPoolClient } from "./clients/update-user-pool-client.ts";
 import { confirmDevice } from "./devices/confirm-device.ts";
 import { forgetDevice } from "./devices/forget-device.ts";
 import { getDevice } from "./devices/get-device.ts";
@@ -44,8 +52,21 @@ import { signUp } from "./sign-up/sign-up.ts";
 import { getTokensFromRefreshToken } from "./tokens/get-tokens-from-refresh-token.ts";
 import { globalSignOut } from "./tokens/global-sign-out.ts";
 import { revokeToken } from "./tokens/revoke-token.ts";
+import { addCustomAttributes } from "./user-pools/add-custom-attributes.ts";
+import { createUserPool } from "./user-pools/create-user-pool.ts";
+import { deleteUserPool } from "./user-pools/delete-user-pool.ts";
+import { describeUserPool } from "./user-pools/describe-user-pool.ts";
+import { getUserPoolMfaConfig } from "./user-pools/get-user-pool-mfa-config.ts";
+import { listTagsForResource } from "./user-pools/list-tags-for-resource.ts";
+import { listUserPools } from "./user-pools/list-user-pools.ts";
+import { setUserPoolMfaConfig } from "./user-pools/set-user-pool-mfa-config.ts";
+import { tagResource } from "./user-pools/tag-resource.ts";
+import { untagResource } from "./user-pools/untag-resource.ts";
+import { updateUserPool } from "./user-pools/update-user-pool.ts";
 
 const USER_POOL = [
+  addCustomAttributes,
+  addUserPoolClientSecret,
   adminAddUserToGroup,
   adminListGroupsForUser,
   adminRemoveUserFromGroup,
@@ -56,10 +77,17 @@ const USER_POOL = [
   confirmForgotPassword,
   confirmSignUp,
   createGroup,
+  createUserPool,
+  createUserPoolClient,
   deleteGroup,
   deleteUser,
   deleteUserAttributes,
+  deleteUserPool,
+  deleteUserPoolClient,
+  deleteUserPoolClientSecret,
   deleteWebAuthnCredential,
+  describeUserPool,
+  describeUserPoolClient,
   forgetDevice,
   forgotPassword,
   getDevice,
@@ -68,21 +96,31 @@ const USER_POOL = [
   getUser,
   getUserAttributeVerificationCode,
   getUserAuthFactors,
+  getUserPoolMfaConfig,
   globalSignOut,
   initiateAuth,
   listDevices,
   listGroups,
+  listTagsForResource,
+  listUserPoolClientSecrets,
+  listUserPoolClients,
+  listUserPools,
   listUsersInGroup,
   listWebAuthnCredentials,
   resendConfirmationCode,
   respondToAuthChallenge,
   revokeToken,
   setUserMfaPreference,
+  setUserPoolMfaConfig,
   signUp,
   startWebAuthnRegistration,
+  tagResource,
+  untagResource,
   updateDeviceStatus,
   updateGroup,
   updateUserAttributes,
+  updateUserPool,
+  updateUserPoolClient,
   verifySoftwareToken,
   verifyUserAttribute,
 ];

@@ -9,11 +9,11 @@ import type { ResolvedUserPoolConfig } from "../config.ts";
 import { createIdentityProviders } from "../hosted/federation/identity-providers.ts";
 import { describeError, type Log } from "../log.ts";
 import type { PoolBase, PoolDirectory } from "../pool-context.ts";
-import { resolveUserPoolConfig } from "../resolve-config.ts";
 import type { PoolSecrets } from "../secrets/pool-secrets.ts";
 import type { Store } from "../store/store.ts";
 import { loadSigningKeys, signingKeysSetting } from "../tokens/load-signing-keys.ts";
 import type { SigningKeys } from "../tokens/signing-keys.ts";
+import { readPoolConfig } from "./read-pool-config.ts";
 import { accountResources, poolResources, storeIdOfClient } from "./resources.ts";
 
 export interface DirectoryOptions {
@@ -29,6 +29,13 @@ export interface DirectoryOptions {
   readonly generateKeys: (() => Promise<SigningKeys>) | undefined;
 }
 
+/** Where the settings of a pool come from. */
+interface Origin {
+  /** Those of the file. Undefined: they are in the store. */
+  readonly config: ResolvedUserPoolConfig | undefined;
+  readonly keysId: string | undefined;
+}
+
 export function createPoolDirectory(options: DirectoryOptions): PoolDirectory {
   const { config: fileConfig, store, secrets, clock } = options;
   const account = accountResources(options);
@@ -36,21 +43,17 @@ export function createPoolDirectory(options: DirectoryOptions): PoolDirectory {
   const keys = new Map<string, Promise<SigningKeys>>();
   const directory: PoolDirectory = {
     get first() {
-      return current("");
+      return currentFirst();
     },
-    find(userPoolId) {
-      if (userPoolId === fileConfig.userPoolId) return current("");
-      return account.find("userPool", userPoolId) && current(userPoolId);
-    },
+    find: (userPoolId) => (userPoolId === fileConfig.userPoolId ? currentFirst() : current(userPoolId)),
     findByClient(clientId) {
       const storeId = storeIdOfClient(options, clientId);
       return storeId === undefined ? fileClientPool(clientId) : current(storeId);
     },
     async open(pool) {
-      const { storeId } = pool;
-      const loading =
-        keys.get(storeId) ?? loadSigningKeys(store, secrets, signingKeysSetting(storeId), options.generateKeys);
-      keys.set(storeId, loading);
+      const { keysSetting } = pool;
+      const loading = keys.get(keysSetting) ?? loadSigningKeys(store, secrets, keysSetting, options.generateKeys);
+      keys.set(keysSetting, loading);
       return { ...pool, keys: await loading };
     },
     stop() {
@@ -59,27 +62,43 @@ export function createPoolDirectory(options: DirectoryOptions): PoolDirectory {
   };
 
   const fileClientPool = (clientId: string): PoolBase | undefined =>
-    fileConfig.clients.some((client) => client.clientId === clientId) ? current("") : undefined;
+    fileConfig.clients.some((client) => client.clientId === clientId) ? currentFirst() : undefined;
+
+  const currentFirst = (): PoolBase => reread("", { config: fileConfig, keysId: undefined });
+
+  /** A pool that was made over the wire. Undefined when it is not there, or no longer. */
+  const current = (storeId: string): PoolBase | undefined => {
+    if (storeId === "") return currentFirst();
+    const entry = account.find("userPool", storeId);
+    if (entry !== undefined) return reread(storeId, { config: undefined, keysId: entry.content.keysId });
+    forget(storeId);
+    return undefined;
+  };
 
   /** The pool with its settings of now. */
-  const current = (storeId: string): PoolBase => {
+  const reread = (storeId: string, origin: Origin): PoolBase => {
     const revision = store.readRevision(storeId);
     const known = read.get(storeId);
     if (known?.revision === revision) return known.pool;
-    const pool = build(storeId, known?.pool);
-    if (known !== undefined && known.pool.identityProviders !== pool.identityProviders) {
-      void known.pool.identityProviders.stop();
-    }
+    const pool = build(storeId, origin, known?.pool);
+    if (known?.pool.identityProviders !== pool.identityProviders) forget(storeId);
     read.set(storeId, { revision, pool });
     return pool;
   };
 
-  const build = (storeId: string, before: PoolBase | undefined): PoolBase => {
-    const parts = { store: store.ofPool(storeId), secrets, clock };
-    const config = storeId === "" ? fileConfig : { ...resolveUserPoolConfig({ userPoolId: storeId }), clients: [] };
+  const forget = (storeId: string): void => {
+    void read.get(storeId)?.pool.identityProviders.stop();
+    read.delete(storeId);
+  };
+
+  const build = (storeId: string, { config: given, keysId }: Origin, before: PoolBase | undefined): PoolBase => {
+    const parts = { store: before?.store ?? store.ofPool(storeId), secrets, clock };
+    const resources = poolResources(parts, storeId);
+    const config = readPoolConfig(storeId, given, resources);
     return {
       ...parts,
       storeId,
+      keysSetting: signingKeysSetting(keysId),
       config,
       clients: new Map(config.clients.map((client) => [client.clientId, client])),
       poolName: config.userPoolId.slice(config.userPoolId.indexOf("_") + 1),
@@ -91,7 +110,7 @@ export function createPoolDirectory(options: DirectoryOptions): PoolDirectory {
           : providersOf(config),
       log: options.log,
       account,
-      resources: poolResources(parts, storeId),
+      resources,
       pools: directory,
     };
   };

@@ -15,10 +15,15 @@ export function poolOfCall(pools: PoolDirectory, body: unknown): PoolBase {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
     return typeof value === "string" ? value : undefined;
   };
-  const userPoolId = text("UserPoolId");
+  const userPoolId = text("UserPoolId") ?? userPoolOfArn(text("ResourceArn"));
   if (userPoolId !== undefined) return pools.find(userPoolId) ?? pools.first;
   const clientId = text("ClientId") ?? clientOfToken(text("AccessToken")) ?? clientOfSession(pools, text("Session"));
   return (clientId === undefined ? undefined : pools.findByClient(clientId)) ?? pools.first;
+}
+
+/** The end of the ARN of a pool. */
+function userPoolOfArn(arn: string | undefined): string | undefined {
+  return arn === undefined ? undefined : /:userpool\/([\w-]+)$/.exec(arn)?.[1];
 }
 
 /** `client_id` of an access token. Its signature is checked later, with the keys of the pool that is found here. */

@@ -6,17 +6,24 @@ import type { Clock } from "../clock.ts";
 import { decryptJson, encryptJson } from "../secrets/encrypted-json.ts";
 import type { PoolSecrets } from "../secrets/pool-secrets.ts";
 import type { ResourceRecord, Store } from "../store/store.ts";
+import type { UserPoolClientContent } from "./settings/client-types.ts";
+import type { UserPoolContent } from "./settings/user-pool-types.ts";
 
 /** What belongs to no pool, by kind. */
 export interface AccountKinds {
-  /** By pool id. */
-  readonly userPool: { readonly PoolName: string };
+  /** By pool id. The settings are among the pool's own resources. */
+  readonly userPool: {
+    /** The id of its signing keys. */
+    readonly keysId: string;
+  };
 }
 
 /** What belongs to a pool, by kind. */
 export interface PoolKinds {
+  /** The settings, by the name `SETTINGS`. The pool of the settings file has none. */
+  readonly settings: UserPoolContent;
   /** By client id. */
-  readonly client: { readonly ClientName: string };
+  readonly client: UserPoolClientContent;
   /** By group name. */
   readonly group: GroupContent;
 }
@@ -28,6 +35,9 @@ export interface GroupContent {
   readonly Precedence: number | undefined;
   readonly RoleArn: string | undefined;
 }
+
+/** The name of a pool's settings. */
+export const SETTINGS = "settings";
 
 /** The owner of what belongs to no pool. No pool has this id. */
 const ACCOUNT = "account";

@@ -42,13 +42,15 @@ export function checkSecretHash(
   hash: string | undefined,
   ...names: readonly string[]
 ): void {
-  const { clientId, clientSecret } = client;
-  if (clientSecret === undefined) return;
+  const { clientId, clientSecrets } = client;
+  if (clientSecrets.length === 0) return;
   requireSecretHash(client, hash);
-  const isRight = names.some((name) => {
-    const expected = createHmac("sha256", clientSecret).update(`${name}${clientId}`).digest("base64");
-    return isSameText(expected, hash ?? "");
-  });
+  const isRight = clientSecrets.some((secret) =>
+    names.some((name) => {
+      const expected = createHmac("sha256", secret).update(`${name}${clientId}`).digest("base64");
+      return isSameText(expected, hash ?? "");
+    }),
+  );
   if (!isRight) throw secretError(clientId);
 }
 
@@ -67,9 +69,9 @@ export function checkClientSecret(client: ResolvedUserPoolClient, secret: string
   if (!isClientSecret(client, secret)) throw secretError(client.clientId);
 }
 
-/** Whether this is the client's secret. A client without a secret accepts any value. */
-export function isClientSecret({ clientSecret }: ResolvedUserPoolClient, secret: string | undefined): boolean {
-  return clientSecret === undefined || isSameText(clientSecret, secret ?? "");
+/** Whether this is a secret of the client. A client without a secret accepts any value. */
+export function isClientSecret({ clientSecrets }: ResolvedUserPoolClient, secret: string | undefined): boolean {
+  return clientSecrets.length === 0 || clientSecrets.some((each) => isSameText(each, secret ?? ""));
 }
 
 /** Compares digests, because `timingSafeEqual` needs values of equal length. */

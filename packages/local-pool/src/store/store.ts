@@ -61,6 +61,10 @@ export interface Store {
    */
   durably<Result>(work: () => Result): Promise<Result>;
 
+  countUsers(): number;
+  /** Deletes the pool with all that it has. `keysSetting` is the name of its signing keys. */
+  deletePool(keysSetting: string): void;
+
   /** Returns false when the id, the username or an alias is taken. Then nothing has changed. */
   insertUser(user: UserRecord, aliasKeys: readonly string[]): boolean;
   findUser(id: string): UserRecord | undefined;
@@ -217,7 +221,7 @@ export interface Store {
     kind: string,
     page: { readonly after: string | undefined; readonly limit: number },
   ): readonly ResourceRecord[];
-  /** A number that changes with every change of a pool's resources. */
+  /** A number that is another one after every change of a pool's resources. */
   readRevision(poolId: string): number;
 
   insertMessage(message: Omit<MessageRecord, "poolId">): void;

@@ -3,9 +3,14 @@ import type { PoolSecrets } from "../secrets/pool-secrets.ts";
 import { type Store, StoreError } from "../store/store.ts";
 import { generateSigningKeys, parseSigningKeys, serializeSigningKeys, type SigningKeys } from "./signing-keys.ts";
 
-/** The name of a pool's keys among the settings. */
-export function signingKeysSetting(storeId: string): string {
-  return storeId === "" ? "signingKeys" : `signingKeys ${storeId}`;
+/**
+ * The name of a pool's keys among the settings.
+ *
+ * @param keysId undefined for the pool of the settings file. It is new for each other pool, also for one that gets the id of a pool
+ * that was deleted, so that no token of the older one counts.
+ */
+export function signingKeysSetting(keysId: string | undefined): string {
+  return keysId === undefined ? "signingKeys" : `signingKeys ${keysId}`;
 }
 
 /**

@@ -72,6 +72,22 @@ const TEXTS = {
     "InvalidParameterException",
     "Account Recovery Setting cannot have duplicate priorities or recovery mechanisms.",
   ],
+  // Only for this pool: the service has no settings file.
+  settingsAreInFile: ["InvalidParameterException", "This can only be changed in the settings file of the pool."],
+  deletionProtected: [
+    "InvalidParameterException",
+    "The user pool cannot be deleted because deletion protection is activated. Deletion protection must be inactivated first.",
+  ],
+  // The service does not document the messages of the next three.
+  manyTags: ["InvalidParameterException", "A user pool cannot have more than 50 tags."],
+  userPoolIdTaken: ["InvalidParameterException", "A user pool with the id of the tag poolgate:id exists already."],
+  clientIdTaken: ["InvalidParameterException", "A client with the id of the tag poolgate:client-id exists already."],
+  resourceNotFound: ["ResourceNotFoundException", "The resource does not exist."],
+  // The service does not document the messages of the next four.
+  secretOfPublicClient: ["InvalidParameterException", "A client without a secret cannot get one."],
+  lastSecret: ["InvalidParameterException", "The last secret of a client cannot be deleted."],
+  manySecrets: ["LimitExceededException", "A client cannot have more than 2 secrets."],
+  secretNotFound: ["ResourceNotFoundException", "The client has no such secret."],
   invalidTokenValidity: ["InvalidParameterException", "Invalid range for token validity."],
   tokensOutliveRefreshToken: [
     "InvalidParameterException",

@@ -54,6 +54,7 @@ function pageClient(pool: Pick<SharedContext, "secrets">, client: ResolvedUserPo
     ...client,
     clientId: pageClientId(pool, client.clientId),
     clientSecret: undefined,
+    clientSecrets: [],
     explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_AUTH"],
     accessTokenValiditySeconds: TOKEN_VALIDITY_SECONDS,
     idTokenValiditySeconds: TOKEN_VALIDITY_SECONDS,

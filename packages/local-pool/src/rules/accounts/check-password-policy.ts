@@ -18,11 +18,7 @@ const PREFIXES = {
 } as const;
 
 /** @throws ServiceError InvalidPasswordException. */
-export function checkPasswordPolicy(
-  policy: PasswordRules,
-  password: string,
-  operation: keyof typeof PREFIXES,
-): void {
+export function checkPasswordPolicy(policy: PasswordRules, password: string, operation: keyof typeof PREFIXES): void {
   const broken = brokenRule(policy, password);
   if (broken !== undefined) throw new ServiceError("InvalidPasswordException", `${PREFIXES[operation]}: ${broken}`);
 }

@@ -22,6 +22,7 @@ import { hostedStatements } from "./hosted.ts";
 import { identityStatements } from "./identities.ts";
 import { messageStatements } from "./messages.ts";
 import { passkeyStatements } from "./passkeys.ts";
+import { poolStatements } from "./pools.ts";
 import { checkApplicationId, migrate } from "./schema.ts";
 import { resourceStatements } from "./resources.ts";
 import { sessionStatements } from "./sessions.ts";
@@ -122,6 +123,7 @@ function createStore(database: DatabaseSync, options: Parameters<typeof transact
     ...userStatements(connection, poolId),
     ...messageStatements(connection, poolId),
     ...groupStatements(connection, poolId),
+    ...poolStatements(connection, poolId),
     ...hostedStatements(connection, poolId),
     ...federationStatements(connection, poolId),
   });

@@ -11,6 +11,12 @@ interface ResourceRow {
   readonly modified_at_ms: number;
 }
 
+/**
+ * The number is random, because a counter would have the same number again after a change that was rolled back.
+ */
+export const NEW_REVISION = `INSERT INTO revisions (pool_id, revision) VALUES (?, random() >> 11)
+  ON CONFLICT (pool_id) DO UPDATE SET revision = excluded.revision`;
+
 export function resourceStatements({ prepare, transaction }: Connection) {
   const insert = prepare(
     `INSERT INTO resources (pool_id, kind, name, encrypted_content, created_at_ms, modified_at_ms)
@@ -23,10 +29,7 @@ export function resourceStatements({ prepare, transaction }: Connection) {
   const find = prepare("SELECT * FROM resources WHERE pool_id = ? AND kind = ? AND name = ?");
   const findAnywhere = prepare("SELECT * FROM resources WHERE kind = ? AND name = ?");
   const list = prepare("SELECT * FROM resources WHERE pool_id = ? AND kind = ? AND name > ? ORDER BY name LIMIT ?");
-  const addRevision = prepare(
-    `INSERT INTO revisions (pool_id, revision) VALUES (?, 1)
-     ON CONFLICT (pool_id) DO UPDATE SET revision = revision + 1`,
-  );
+  const addRevision = prepare(NEW_REVISION);
   const readRevision = prepare("SELECT revision FROM revisions WHERE pool_id = ?");
   /** Runs a change of one row, and counts it in the revision of its pool. */
   const changing = (poolId: string, run: () => { readonly changes: number | bigint }): boolean =>

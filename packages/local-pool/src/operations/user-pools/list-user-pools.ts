@@ -1,0 +1,56 @@
+/**
+ * ListUserPools: lists the pools in pages: first that of the settings file, then the others by id.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUserPools.html
+ */
+import type { PoolContext } from "../../pool-context.ts";
+import { poolResources, SETTINGS } from "../../pools/resources.ts";
+import { MAX_PAGE, nextToken } from "../../rules/paging/read-page.ts";
+import { readPage } from "../../rules/paging/read-page.ts";
+import { loadUserPool, type LoadedUserPool } from "../../rules/user-pools/load-user-pool.ts";
+import { integer, optional, required, structure } from "../../wire/schema.ts";
+import { defineOperation } from "../operation.ts";
+
+export const listUserPools = defineOperation({
+  name: "ListUserPools",
+  isOwners: true,
+  input: structure({
+    NextToken: optional(nextToken),
+    MaxResults: required(integer({ min: 1, max: MAX_PAGE })),
+  }),
+  run(pool, input) {
+    const first = loadUserPool(pool.pools.first);
+    const { items, token } = readPage<LoadedUserPool, string>(
+      pool,
+      { operation: "ListUserPools" },
+      { token: input.NextToken, limit: input.MaxResults },
+      {
+        read: (after, limit) =>
+          after === undefined
+            ? [first, ...listOthers(pool, "", limit - 1)]
+            : listOthers(pool, after === first.name ? "" : after, limit),
+        endOf: ({ name }) => name,
+      },
+    );
+    return { UserPools: items.map(describe), ...(token === undefined ? {} : { NextToken: token }) };
+  },
+});
+
+function listOthers(pool: PoolContext, after: string, limit: number): readonly LoadedUserPool[] {
+  return pool.account.list("userPool", { after, limit }).flatMap(({ name }) => {
+    const settings = poolResources(pool, name).find("settings", SETTINGS);
+    return settings === undefined ? [] : [{ ...settings, name }];
+  });
+}
+
+/** UserPoolDescriptionType. */
+function describe({ name, content, createdAtMs, modifiedAtMs }: LoadedUserPool): object {
+  const { Name, LambdaConfig } = content.settings;
+  return {
+    Id: name,
+    Name,
+    LambdaConfig,
+    CreationDate: createdAtMs / 1_000,
+    LastModifiedDate: modifiedAtMs / 1_000,
+  };
+}
