@@ -2,7 +2,7 @@
 import { askChart } from "@poolgate/charts";
 import { useEffect, useState, type ReactElement } from "react";
 import { MACHINES, type MachineEntry } from "virtual:charts";
-import { linkTo } from "../frame/address.ts";
+import { linkTo } from "../machines/address.ts";
 
 interface OtherAnswersProps {
   readonly machine: string;

@@ -1,7 +1,7 @@
 /** Asks "What if…": an event, a state or a failure, with those of the machine as suggestions. */
 import { edgeWords, indexChart, type Chart } from "@poolgate/charts";
 import { useId, useMemo, type ReactElement } from "react";
-import { changeAddress } from "../frame/address.ts";
+import { changeAddress } from "../machines/address.ts";
 import "./asking.css";
 
 interface QuestionProps {

@@ -1,6 +1,6 @@
 /** A link to a state or a transition of the machine that is shown. */
 import type { ReactElement, ReactNode } from "react";
-import { changeAddress, linkTo, useAddress, type Address } from "../frame/address.ts";
+import { changeAddress, linkTo, useAddress, type Address } from "../machines/address.ts";
 
 interface PlaceLinkProps {
   readonly state: string;

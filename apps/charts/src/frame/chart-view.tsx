@@ -4,7 +4,7 @@ import type { MachineCoverage } from "@poolgate/testkit/charts-coverage";
 import { useMemo, type ReactElement } from "react";
 import { useShownPath } from "../asking/shown-path.ts";
 import { useLit } from "../live/lit.ts";
-import { changeAddress, type Address } from "./address.ts";
+import { changeAddress, type Address } from "../machines/address.ts";
 import type { Marks } from "../picture/marks.ts";
 import { Picture } from "../picture/picture.tsx";
 import type { Place } from "../picture/walk.ts";

@@ -1,7 +1,7 @@
 /** The page: the list of machines, the picture of the chosen one, and a panel beside it. */
 import { lazy, Suspense, useEffect, type ReactElement } from "react";
 import { MACHINES } from "virtual:charts";
-import { readAddress, useAddress, type Address } from "./address.ts";
+import { readAddress, useAddress, type Address } from "../machines/address.ts";
 import { MachineList } from "../machines/machine-list.tsx";
 import { loadMachine } from "../machines/use-machine.ts";
 import { SearchBox } from "../search/search-box.tsx";

@@ -1,7 +1,7 @@
 /** One machine of the repository. */
 import type { ReactElement } from "react";
 import { MACHINES } from "virtual:charts";
-import type { Address } from "./address.ts";
+import type { Address } from "../machines/address.ts";
 import { useMachine } from "../machines/use-machine.ts";
 import { ChartView } from "./chart-view.tsx";
 

@@ -1,6 +1,6 @@
 /** The panel beside the picture. */
 import { lazy, Suspense, type ReactElement } from "react";
-import { changeAddress, linkTo, type Address, type Panel } from "./address.ts";
+import { changeAddress, linkTo, type Address, type Panel } from "../machines/address.ts";
 import { Details, type DetailsProps } from "../details/details.tsx";
 
 const ScreenPanel = lazy(async () => {

@@ -2,7 +2,7 @@
 import { stateAt } from "@poolgate/charts/recording";
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from "react";
 import { MACHINES } from "virtual:charts";
-import { changeAddress } from "../frame/address.ts";
+import { changeAddress } from "../machines/address.ts";
 import { Connection } from "./connection.tsx";
 import { readLive, setFollowing, shownPlace, subscribeLive, type Live } from "./live-store.ts";
 import { RecordingFiles } from "./recording-files.tsx";

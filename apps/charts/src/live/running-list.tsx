@@ -2,7 +2,7 @@
 import { stateAt, type Recording } from "@poolgate/charts/recording";
 import type { ReactElement } from "react";
 import { MACHINES } from "virtual:charts";
-import { linkTo } from "../frame/address.ts";
+import { linkTo } from "../machines/address.ts";
 
 interface RunningListProps {
   readonly recording: Recording;

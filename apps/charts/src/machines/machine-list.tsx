@@ -1,7 +1,7 @@
 /** Every machine by its flow, with how much of it the tests have taken. */
 import type { ReactElement } from "react";
 import { FAILURES, HAS_COVERAGE, MACHINES, type MachineEntry } from "virtual:charts";
-import { linkTo } from "../frame/address.ts";
+import { linkTo } from "./address.ts";
 import { ProofBar } from "./proof-bar.tsx";
 import "./machines.css";
 

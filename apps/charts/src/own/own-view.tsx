@@ -1,7 +1,7 @@
 /** Any machine: pasted or dropped, read without running it, laid out in a worker, and shown like the others. */
 import { readChartJson, type Chart, type LaidOutChart } from "@poolgate/charts";
 import { useEffect, useMemo, useState, type DragEvent, type ReactElement } from "react";
-import type { Address } from "../frame/address.ts";
+import type { Address } from "../machines/address.ts";
 import { ChartProblems } from "../details/machine-details.tsx";
 import { ChartView } from "../frame/chart-view.tsx";
 import { layOut } from "./lay-out.ts";

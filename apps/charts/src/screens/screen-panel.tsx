@@ -6,7 +6,7 @@ import { AuthenticatorScreen } from "@poolgate/react";
 import { WIDGET_STATES, type ScreenState } from "@poolgate/testkit/widget-views";
 import { indexChart, type Chart, type ChartState } from "@poolgate/charts";
 import { useId, useState, type ReactElement } from "react";
-import { changeAddress } from "../frame/address.ts";
+import { changeAddress } from "../machines/address.ts";
 import type { DetailsProps } from "../details/details.tsx";
 import { waysOut } from "../picture/walk.ts";
 import "./screens.css";

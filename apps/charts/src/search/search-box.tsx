@@ -1,7 +1,7 @@
 /** Searches all machines: a combobox after the ARIA practices. `/` leads to it from anywhere. */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
 import { loadSearch, type SearchRow } from "virtual:charts";
-import { linkTo } from "../frame/address.ts";
+import { linkTo } from "../machines/address.ts";
 import { find, type Found } from "./find.ts";
 import "./search.css";
 

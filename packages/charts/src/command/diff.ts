@@ -13,13 +13,13 @@ import {
   type MachinesComparison,
   type Sign,
 } from "../compare/index.ts";
-import { CommandError } from "./command-error.ts";
-import type { CommandLine } from "./command-line.ts";
+import { CommandError } from "./line/command-error.ts";
+import type { CommandLine } from "./line/command-line.ts";
 import { loadMachines, type LoadedMachines } from "./loading/load-machines.ts";
 import { requireTypeScript } from "./loading/typescript-support.ts";
 import { findCommit, findRepository, listFiles } from "./revisions/git.ts";
 import { loadRevision } from "./revisions/load-revision.ts";
-import type { Output } from "./run-command.ts";
+import type { Output } from "./line/output.ts";
 
 type DiffCommand = Extract<CommandLine, { readonly kind: "diff" }>;
 type Sides = readonly [before: LoadedMachines, after: LoadedMachines];

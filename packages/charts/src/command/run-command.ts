@@ -3,15 +3,9 @@
  *
  * It sets the exit code and does not end the process by itself, except after a signal.
  */
-import { CommandError } from "./command-error.ts";
-import { helpText, readCommandLine } from "./command-line.ts";
-
-/** Where the command writes. */
-export interface Output {
-  readonly stdout: (text: string) => void;
-  readonly stderr: (text: string) => void;
-  readonly isColoured: boolean;
-}
+import { CommandError } from "./line/command-error.ts";
+import { helpText, readCommandLine } from "./line/command-line.ts";
+import type { Output } from "./line/output.ts";
 
 /** @param name How the program was started, such as `npx @poolgate/charts`, for its help. */
 export async function runCommand(name: string): Promise<void> {

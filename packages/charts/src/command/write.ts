@@ -3,10 +3,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Chart } from "../chart/index.ts";
 import { drawSvg, toCode, toJson, toMermaid } from "../draw/index.ts";
-import { CommandError } from "./command-error.ts";
-import type { CommandLine, Form } from "./command-line.ts";
-import { loadFiles } from "./load-files.ts";
-import type { Output } from "./run-command.ts";
+import { CommandError } from "./line/command-error.ts";
+import type { CommandLine, Form } from "./line/command-line.ts";
+import { loadFiles } from "./loading/load-files.ts";
+import type { Output } from "./line/output.ts";
 
 type WriteCommand = Extract<CommandLine, { readonly kind: "write" }>;
 

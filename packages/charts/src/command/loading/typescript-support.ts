@@ -1,5 +1,5 @@
 /** Says at once which Node is needed, instead of a failure for each file. */
-import { CommandError } from "../command-error.ts";
+import { CommandError } from "../line/command-error.ts";
 
 /** @throws CommandError when a file is TypeScript and this Node cannot read it */
 export function requireTypeScript(files: readonly string[]): void {

@@ -1,7 +1,7 @@
 /** Calls git. Nothing in the user's repository is changed: no index, no worktree, no file. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { CommandError } from "../command-error.ts";
+import { CommandError } from "../line/command-error.ts";
 
 const MOST_BYTES = 256 * 1024 * 1024;
 

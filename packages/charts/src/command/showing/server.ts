@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize, sep } from "node:path";
 import type { FoundMachine } from "../../compare/index.ts";
-import { CommandError } from "../command-error.ts";
+import { CommandError } from "../line/command-error.ts";
 
 export interface PageOptions {
   readonly folder: string;

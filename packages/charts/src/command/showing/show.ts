@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FoundMachine } from "../../compare/index.ts";
-import { CommandError } from "../command-error.ts";
-import type { CommandLine } from "../command-line.ts";
-import { loadFiles } from "../load-files.ts";
-import type { Output } from "../run-command.ts";
+import { CommandError } from "../line/command-error.ts";
+import type { CommandLine } from "../line/command-line.ts";
+import { loadFiles } from "../loading/load-files.ts";
+import type { Output } from "../line/output.ts";
 import { servePage } from "./server.ts";
 
 type ShowCommand = Extract<CommandLine, { readonly kind: "show" }>;

@@ -1,11 +1,11 @@
 /** Loads the files that were named, and says which could not be read. */
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import type { FoundMachine } from "../compare/index.ts";
-import { CommandError } from "./command-error.ts";
-import { loadMachines, type LoadedMachines } from "./loading/load-machines.ts";
-import { requireTypeScript } from "./loading/typescript-support.ts";
-import type { Output } from "./run-command.ts";
+import type { FoundMachine } from "../../compare/index.ts";
+import { CommandError } from "../line/command-error.ts";
+import { loadMachines, type LoadedMachines } from "./load-machines.ts";
+import { requireTypeScript } from "./typescript-support.ts";
+import type { Output } from "../line/output.ts";
 
 export interface NamedFiles {
   readonly files: readonly string[];
