@@ -6,6 +6,7 @@
 import { saveAttributes } from "../rules/accounts/aliases.ts";
 import { checkPasswordPolicy } from "../rules/accounts/check-password-policy.ts";
 import { checkAttributes } from "../rules/attributes/check-attributes.ts";
+import { checkWritable } from "../rules/attributes/client-attributes.ts";
 import { markChangedUnverified } from "../rules/attributes/contacts.ts";
 import { issueSecondFactorOrTokens } from "./issue-next-challenge.ts";
 import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
@@ -27,6 +28,10 @@ export const answerNewPasswordRequired: AnswerChallenge = (pool, client, { sessi
   checkPasswordPolicy(pool.config.passwordPolicy, newPassword, "change");
   const given = [...(parameters ?? [])].flatMap(([key, value]) =>
     key.startsWith(ATTRIBUTE_PREFIX) ? [{ Name: key.slice(ATTRIBUTE_PREFIX.length), Value: value }] : [],
+  );
+  checkWritable(
+    client,
+    given.map(({ Name }) => Name),
   );
   const { attributes } = markChangedUnverified(user.attributes, {
     ...user.attributes,

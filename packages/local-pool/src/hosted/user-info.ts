@@ -6,6 +6,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc6750.html#section-3
  */
 import type { PoolContext } from "../pool-context.ts";
+import { readableAttributes } from "../rules/attributes/client-attributes.ts";
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { attributesInScope } from "../rules/tokens/sign-tokens.ts";
 import { ServiceError } from "../wire/service-error.ts";
@@ -19,7 +20,8 @@ export async function handleUserInfo(pool: PoolContext, request: Request): Promi
   if (token === undefined) return refused(400, "invalid_request", BAD_REQUEST);
   try {
     const { user, session } = await pool.store.durably(() => checkAccessToken(pool, token, "openid"));
-    const attributes = attributesInScope(user.attributes, session.grant?.scopes ?? []);
+    const readable = readableAttributes(pool.clients.get(session.clientId), user.attributes);
+    const attributes = attributesInScope(readable, session.grant?.scopes ?? []);
     return oauthJson({ sub: user.id, ...attributes, username: user.username });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

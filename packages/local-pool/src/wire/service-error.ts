@@ -43,6 +43,7 @@ export class ServiceError extends Error {
 const TEXTS = {
   incorrectCredentials: ["NotAuthorizedException", "Incorrect username or password."],
   attemptsExceeded: ["NotAuthorizedException", "Password attempts exceeded"],
+  signUpNotPermitted: ["NotAuthorizedException", "SignUp is not permitted for this user pool"],
   userDisabled: ["NotAuthorizedException", "User is disabled."],
   invalidSession: ["NotAuthorizedException", "Invalid session for the user."],
   expiredSession: ["NotAuthorizedException", "Invalid session for the user, session is expired."],

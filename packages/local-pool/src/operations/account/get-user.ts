@@ -3,6 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUser.html
  */
+import { readableAttributes } from "../../rules/attributes/client-attributes.ts";
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
 import { mfaSettings } from "../../rules/factors/mfa-settings.ts";
 import { token } from "../../wire/members.ts";
@@ -13,8 +14,9 @@ export const getUser = defineOperation({
   name: "GetUser",
   input: structure({ AccessToken: required(token) }),
   run(pool, input) {
-    const { user } = checkAccessToken(pool, input.AccessToken);
-    const attributes = Object.entries({ sub: user.id, ...user.attributes });
+    const { user, session } = checkAccessToken(pool, input.AccessToken);
+    const readable = readableAttributes(pool.clients.get(session.clientId), user.attributes);
+    const attributes = Object.entries({ sub: user.id, ...readable });
     return {
       Username: user.username,
       UserAttributes: attributes.map(([name, value]) => ({ Name: name, Value: value })),

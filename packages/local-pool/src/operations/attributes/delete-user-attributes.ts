@@ -3,6 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeleteUserAttributes.html
  */
+import { checkWritableInSession } from "../../rules/attributes/client-attributes.ts";
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
 import { changeAttributes } from "../../rules/accounts/change-attributes.ts";
 import { attributeName, token } from "../../wire/members.ts";
@@ -13,7 +14,8 @@ export const deleteUserAttributes = defineOperation({
   name: "DeleteUserAttributes",
   input: structure({ UserAttributeNames: required(list(attributeName)), AccessToken: required(token) }),
   run(pool, input) {
-    const { user } = checkAccessToken(pool, input.AccessToken);
+    const { user, session } = checkAccessToken(pool, input.AccessToken);
+    checkWritableInSession(pool, session, input.UserAttributeNames);
     changeAttributes(
       pool,
       user,

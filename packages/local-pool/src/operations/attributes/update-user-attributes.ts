@@ -4,6 +4,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UpdateUserAttributes.html
  */
+import { checkWritableInSession } from "../../rules/attributes/client-attributes.ts";
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
 import { changeAttributes } from "../../rules/accounts/change-attributes.ts";
 import { attributes, clientMetadata, token } from "../../wire/members.ts";
@@ -14,7 +15,12 @@ export const updateUserAttributes = defineOperation({
   name: "UpdateUserAttributes",
   input: structure({ UserAttributes: required(attributes), AccessToken: required(token), ...clientMetadata }),
   run(pool, input) {
-    const { user } = checkAccessToken(pool, input.AccessToken);
+    const { user, session } = checkAccessToken(pool, input.AccessToken);
+    checkWritableInSession(
+      pool,
+      session,
+      input.UserAttributes.map(({ Name }) => Name),
+    );
     return { CodeDeliveryDetailsList: changeAttributes(pool, user, input.UserAttributes, input.ClientMetadata) };
   },
 });

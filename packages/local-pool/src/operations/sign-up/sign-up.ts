@@ -8,11 +8,12 @@ import { checkSignUp } from "../../rules/accounts/check-sign-up.ts";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { checkRequiredAttributes, type TypedAttribute } from "../../rules/attributes/check-attributes.ts";
+import { checkWritable } from "../../rules/attributes/client-attributes.ts";
 import { type ContactAttribute, signUpContact } from "../../rules/attributes/contacts.ts";
 import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
 import { signUpSession } from "../../challenges/sign-in-after-sign-up.ts";
 import type { PreSignUpAnswer } from "../../triggers/triggers.ts";
-import { passwordMissingError } from "../../wire/service-error.ts";
+import { passwordMissingError, serviceError } from "../../wire/service-error.ts";
 import { createUser, usernameExistsError } from "../../rules/accounts/create-user.ts";
 import { issueCode } from "../../rules/codes/issue-code.ts";
 import { loadCallingClient } from "../../rules/client.ts";
@@ -34,6 +35,11 @@ export const signUp = defineOperation({
   }),
   run(pool, input) {
     const client = loadCallingClient(pool, input);
+    if (pool.config.allowAdminCreateUserOnly) throw serviceError("signUpNotPermitted");
+    checkWritable(
+      client,
+      (input.UserAttributes ?? []).map(({ Name }) => Name),
+    );
     const identity = checkSignUp(pool, pool.call.newUserId, input.Username, input.UserAttributes ?? []);
     checkRequiredAttributes(pool, identity.attributes);
     if (input.Password !== undefined) checkPasswordPolicy(pool.config.passwordPolicy, input.Password, "signUp");

@@ -30,7 +30,7 @@ export function changeAttributes(
     saveAttributes(pool, { ...user, attributes });
     return changed.flatMap((name) => {
       const contact = contactOf({ attributes }, name);
-      if (contact === undefined) return [];
+      if (contact === undefined || !pool.config.autoVerifiedAttributes.includes(name)) return [];
       const about = { purpose: `attribute:${name}`, messagePurpose: "updateAttribute", clientMetadata } as const;
       return issueCode(pool, { ...user, attributes }, contact, about) ?? [];
     });

@@ -29,13 +29,17 @@ export function verifiedContactOf(
   return user.attributes[`${attribute}_verified`] === "true" ? contactOf(user, attribute) : undefined;
 }
 
-/** The address for a sign-up's code: the attribute that users sign in with, else the e-mail address, else the phone number. */
+/**
+ * The address for a sign-up's code, among the attributes that the pool verifies: the one that users sign in with, else the e-mail
+ * address, else the phone number.
+ */
 export function signUpContact(
   { config }: Pick<PoolContext, "config">,
   user: Pick<UserRecord, "attributes">,
 ): Contact | undefined {
-  const [name] = config.usernameAttributes;
-  return (name && contactOf(user, name)) ?? contactOf(user, "email") ?? contactOf(user, "phone_number");
+  const names = [...config.usernameAttributes.slice(0, 1), ...CONTACT_ATTRIBUTES];
+  const verified = names.filter((name) => config.autoVerifiedAttributes.includes(name));
+  return verified.map((name) => contactOf(user, name)).find((contact) => contact !== undefined);
 }
 
 /** Marks every changed address as unverified. Returns the new attributes, and the names of the changed ones. */

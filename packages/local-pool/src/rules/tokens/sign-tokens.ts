@@ -17,6 +17,7 @@ import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
 import { readIdentities } from "../federation/identities.ts";
 import { decidedGroups, groupClaims, groupConfigurationOf, roleClaims } from "../groups/group-claims.ts";
 import { groupsOfUser } from "../groups/groups-of-user.ts";
+import { readableAttributes } from "../attributes/client-attributes.ts";
 import { signToken } from "../../tokens/token.ts";
 
 /** The scope of access tokens that the API issues. */
@@ -105,8 +106,9 @@ export function signTokens(
     TokenType: "Bearer",
   } as const;
   if (grant !== undefined && !grant.scopes.includes("openid")) return result;
+  const readable = readableAttributes(client, user.attributes);
   const idClaims = {
-    ...attributeClaims(grant === undefined ? user.attributes : attributesInScope(user.attributes, grant.scopes)),
+    ...attributeClaims(grant === undefined ? readable : attributesInScope(readable, grant.scopes)),
     ...common,
     ...roleClaims(groups),
     ...(grant === undefined ? {} : { at_hash: accessTokenHash(accessToken) }),
