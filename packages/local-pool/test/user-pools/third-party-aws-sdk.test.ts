@@ -139,7 +139,6 @@ it("changes the secret of a client while both count", async () => {
     { ClientSecretId: expect.stringMatching(/^shop0backend--/u), ClientSecretCreateDate: expect.any(Date) },
     { ClientSecretId: added?.ClientSecretId, ClientSecretCreateDate: added?.ClientSecretCreateDate },
   ]);
-  await expect(client.send(new sdk.AddUserPoolClientSecretCommand(about))).rejects.toThrow("more than 2 secrets");
   const remove = (ClientSecretId = "") =>
     client.send(new sdk.DeleteUserPoolClientSecretCommand({ ...about, ClientSecretId }));
   await remove(ClientSecrets?.[0]?.ClientSecretId);

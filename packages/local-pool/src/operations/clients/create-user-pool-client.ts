@@ -6,6 +6,7 @@
 import { createUserPoolClientInput } from "../../pools/settings/client-members.ts";
 import { clientSettings } from "../../pools/settings/client-settings.ts";
 import { describeClient } from "../../rules/clients/describe-client.ts";
+import { loadStoredClient } from "../../rules/clients/load-stored-client.ts";
 import { newSecret } from "../../rules/clients/new-secret.ts";
 import { clientIdOf, newClientSecret } from "../../rules/user-pools/chosen-ids.ts";
 import { loadUserPool } from "../../rules/user-pools/load-user-pool.ts";
@@ -24,8 +25,6 @@ export const createUserPoolClient = defineOperation({
     const content = { settings, secrets: value === undefined ? [] : [newSecret(pool, clientId, value)] };
     const isTaken = pool.pools.findByClient(clientId) !== undefined;
     if (isTaken || !pool.resources.insert("client", clientId, content)) throw settingsError("clientIdTaken");
-    const nowMs = pool.clock.now();
-    const stored = { name: clientId, content, createdAtMs: nowMs, modifiedAtMs: nowMs };
-    return { UserPoolClient: describeClient(UserPoolId, stored) };
+    return { UserPoolClient: describeClient(UserPoolId, loadStoredClient(pool, clientId)) };
   },
 });

@@ -9,6 +9,7 @@ import { createUserPoolInput } from "../../pools/settings/user-pool-members.ts";
 import { newUserPool } from "../../pools/settings/user-pool-settings.ts";
 import { userPoolIdOf } from "../../rules/user-pools/chosen-ids.ts";
 import { describeUserPool } from "../../rules/user-pools/describe-user-pool.ts";
+import { findStoredUserPool } from "../../rules/user-pools/load-user-pool.ts";
 import { checkTags } from "../../rules/user-pools/tags.ts";
 import { settingsError } from "../../wire/settings-texts.ts";
 import { defineOperation } from "../operation.ts";
@@ -28,9 +29,10 @@ export const createUserPool = defineOperation({
     return pool.store.transaction(() => {
       if (!pool.account.insert("userPool", userPoolId, { keysId: randomUUID() }))
         throw settingsError("userPoolIdTaken");
-      poolResources(pool, userPoolId).insert("settings", SETTINGS, content);
-      const nowMs = pool.clock.now();
-      return { UserPool: describeUserPool({ name: userPoolId, content, createdAtMs: nowMs, modifiedAtMs: nowMs }, 0) };
+      const resources = poolResources(pool, userPoolId);
+      resources.insert("settings", SETTINGS, content);
+      const created = findStoredUserPool(resources, userPoolId);
+      return { UserPool: created && describeUserPool(created, 0) };
     });
   },
 });

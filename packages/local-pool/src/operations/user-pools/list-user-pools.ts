@@ -4,10 +4,9 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUserPools.html
  */
 import type { PoolContext } from "../../pool-context.ts";
-import { poolResources, SETTINGS } from "../../pools/resources.ts";
-import { MAX_PAGE, nextToken } from "../../rules/paging/read-page.ts";
-import { readPage } from "../../rules/paging/read-page.ts";
-import { loadUserPool, type LoadedUserPool } from "../../rules/user-pools/load-user-pool.ts";
+import { poolResources } from "../../pools/resources.ts";
+import { MAX_PAGE, nextToken, readPage } from "../../rules/paging/read-page.ts";
+import { findStoredUserPool, loadUserPool, type LoadedUserPool } from "../../rules/user-pools/load-user-pool.ts";
 import { integer, optional, required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";
 
@@ -38,8 +37,8 @@ export const listUserPools = defineOperation({
 
 function listOthers(pool: PoolContext, after: string, limit: number): readonly LoadedUserPool[] {
   return pool.account.list("userPool", { after, limit }).flatMap(({ name }) => {
-    const settings = poolResources(pool, name).find("settings", SETTINGS);
-    return settings === undefined ? [] : [{ ...settings, name }];
+    const stored = findStoredUserPool(poolResources(pool, name), name);
+    return stored === undefined ? [] : [stored];
   });
 }
 

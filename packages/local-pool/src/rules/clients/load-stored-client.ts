@@ -30,14 +30,13 @@ export function loadStoredClient(
  * @throws ServiceError ResourceNotFoundException, or InvalidParameterException for a client of the settings file.
  */
 export function changeStoredClient(
-  pool: Pick<PoolContext, "clients" | "clock" | "resources" | "store">,
+  pool: Pick<PoolContext, "clients" | "resources" | "store">,
   clientId: string,
   change: (content: UserPoolClientContent) => UserPoolClientContent,
 ): StoredClient {
-  const stored = loadChangeableClient(pool, clientId);
-  const content = change(stored.content);
-  pool.resources.change("client", clientId, content);
-  return { ...stored, content, modifiedAtMs: pool.clock.now() };
+  const { content } = loadChangeableClient(pool, clientId);
+  pool.resources.change("client", clientId, change(content));
+  return loadStoredClient(pool, clientId);
 }
 
 /** @throws ServiceError as `changeStoredClient`. */

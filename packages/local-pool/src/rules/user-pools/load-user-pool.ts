@@ -15,10 +15,18 @@ export type LoadedUserPool = Resource<UserPoolContent>;
 
 export function loadUserPool(pool: Pick<PoolContext, "config" | "resources" | "store">): LoadedUserPool {
   const { userPoolId } = pool.config;
-  const stored = pool.resources.find("settings", SETTINGS);
-  if (stored !== undefined) return { ...stored, name: userPoolId };
   const startedAtMs = firstStartMs(pool.store);
-  return { name: userPoolId, content: contentOfPool(pool.config), createdAtMs: startedAtMs, modifiedAtMs: startedAtMs };
+  const ofFile = { name: userPoolId, createdAtMs: startedAtMs, modifiedAtMs: startedAtMs };
+  return findStoredUserPool(pool.resources, userPoolId) ?? { ...ofFile, content: contentOfPool(pool.config) };
+}
+
+/** Undefined for the pool of the settings file. */
+export function findStoredUserPool(
+  resources: PoolContext["resources"],
+  userPoolId: string,
+): LoadedUserPool | undefined {
+  const stored = resources.find("settings", SETTINGS);
+  return stored && { ...stored, name: userPoolId };
 }
 
 /**
