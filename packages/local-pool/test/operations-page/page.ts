@@ -38,8 +38,9 @@ ${section(identityPool ?? [])}
 `;
 }
 
+const isAnswered = ({ target }: ModelOperation): boolean => OPERATIONS.has(target);
+
 function section(operations: readonly ModelOperation[]): string {
-  const isAnswered = ({ target }: ModelOperation): boolean => OPERATIONS.has(target);
   const answered = operations.filter(isAnswered);
   const rows = operations
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))

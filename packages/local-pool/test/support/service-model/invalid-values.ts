@@ -44,7 +44,7 @@ export function sampleOf(shape: Shape): unknown {
     case "text":
       return textOf(shape, shape.min ?? 0);
     case "integer":
-      return shape.min ?? 0;
+      return shape.min ?? 1;
     case "boolean":
       return true;
     case "list":

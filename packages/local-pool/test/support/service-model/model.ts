@@ -139,12 +139,23 @@ function structureOf(service: Service, parts: readonly unknown[]): Structure {
     readonly unknown[],
     number?,
   ];
-  const limitsNames = service.structures[name] ?? {};
   const members = names.map((member, index) => {
-    const shape = shapeOf(service, schemas[index], limitsNames[member]);
+    const shape = shapeOf(service, schemas[index], limitsNameOf(service, name, member));
     return [member, { shape, isRequired: index < required }] as const;
   });
   return { kind: "structure", members: new Map(members) };
+}
+
+/**
+ * The name of a member's shape. A structure that is newer than botocore's model has the shapes that members of the same name have
+ * everywhere else.
+ */
+function limitsNameOf({ structures, exports }: Service, structure: string, member: string): string | undefined {
+  const known = structures[structure];
+  if (known !== undefined) return known[member];
+  const names = new Set(Object.values(structures).flatMap((members) => members[member] ?? []));
+  if (names.size === 1) return [...names][0];
+  return names.size === 0 && exports[`${member}Type`] !== undefined ? `${member}Type` : undefined;
 }
 
 /** The SDK is newer, so its list of an enumeration's values counts. */
@@ -153,14 +164,11 @@ function choicesOf(
   name: string,
   values: readonly string[] | undefined,
 ): { readonly choices?: readonly string[] } {
-  if (values === undefined) return {};
   const newest = exports[name];
-  return {
-    choices:
-      typeof newest === "object" && newest !== null
-        ? Object.values(newest as Readonly<Record<string, string>>)
-        : values,
-  };
+  if (typeof newest === "object" && newest !== null) {
+    return { choices: Object.values(newest as Readonly<Record<string, string>>) };
+  }
+  return values === undefined ? {} : { choices: values };
 }
 
 /** All operations of both services. */
