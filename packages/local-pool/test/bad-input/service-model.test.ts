@@ -11,6 +11,8 @@ import { violationsOf, WrongType } from "../support/service-model/violations.ts"
 import { call, callAsOwner, outcomeOf } from "../support/wire-client.ts";
 
 const owners = SERVICE_MODEL.filter(({ target }) => OPERATIONS.get(target)?.isOwners === true);
+/** A member that is not read causes dozens of surprises. */
+const MOST_SHOWN = 10;
 
 let pool: OpenedPool;
 let before: string;
@@ -30,7 +32,7 @@ it.each(owners)("$name refuses what breaks the service's model", async (operatio
     if (asSet(outcome) !== asSet(expected)) surprises.push(`${show(body)}\n  ${outcome}\n  not ${expected}`);
     count += 1;
   }
-  expect(surprises.join("\n")).toBe("");
+  expect(surprises.slice(0, MOST_SHOWN).join("\n")).toBe("");
   expect(count > 0 || operation.input.members.size === 0).toBe(true);
 });
 
