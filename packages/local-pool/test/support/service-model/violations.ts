@@ -60,9 +60,13 @@ export function violationsOf(shape: Shape, value: unknown, path = ""): string[] 
   }
 }
 
+const regExps = new Map<string, RegExp>();
+
 /** The pattern as JavaScript has it. The whole text must match. */
 export function regExpOf(pattern: string): RegExp {
-  return new RegExp(`^(?:${pattern.replace("(?s).*", "[^]*")})$`, "u");
+  const regExp = regExps.get(pattern) ?? new RegExp(`^(?:${pattern.replace("(?s).*", "[^]*")})$`, "u");
+  regExps.set(pattern, regExp);
+  return regExp;
 }
 
 function textViolations(shape: Extract<Shape, { kind: "text" }>, value: unknown, path: string): string[] {
