@@ -29,10 +29,26 @@ import { getGroup } from "./groups/get-group.ts";
 import { listGroups } from "./groups/list-groups.ts";
 import { listUsersInGroup } from "./groups/list-users-in-group.ts";
 import { updateGroup } from "./groups/update-group.ts";
+import { createIdentityPool } from "./identity-pool/create-identity-pool.ts";
+import { deleteIdentities } from "./identity-pool/delete-identities.ts";
+import { deleteIdentityPool } from "./identity-pool/delete-identity-pool.ts";
+import { describeIdentity } from "./identity-pool/describe-identity.ts";
+import { describeIdentityPool } from "./identity-pool/describe-identity-pool.ts";
 import { getCredentialsForIdentity } from "./identity-pool/get-credentials-for-identity.ts";
 import { getId } from "./identity-pool/get-id.ts";
+import { getIdentityPoolRoles } from "./identity-pool/get-identity-pool-roles.ts";
 import { getOpenIdToken } from "./identity-pool/get-open-id-token.ts";
+import { getOpenIdTokenForDeveloperIdentity } from "./identity-pool/get-open-id-token-for-developer-identity.ts";
+import { listIdentities } from "./identity-pool/list-identities.ts";
+import { listIdentityPools } from "./identity-pool/list-identity-pools.ts";
+import { lookupDeveloperIdentity } from "./identity-pool/lookup-developer-identity.ts";
+import { mergeDeveloperIdentities } from "./identity-pool/merge-developer-identities.ts";
+import { getPrincipalTagAttributeMap, setPrincipalTagAttributeMap } from "./identity-pool/principal-tags.ts";
+import { setIdentityPoolRoles } from "./identity-pool/set-identity-pool-roles.ts";
+import { listTagsOfIdentityPool, tagIdentityPool, untagIdentityPool } from "./identity-pool/tags.ts";
+import { unlinkDeveloperIdentity } from "./identity-pool/unlink-developer-identity.ts";
 import { unlinkIdentity } from "./identity-pool/unlink-identity.ts";
+import { updateIdentityPool } from "./identity-pool/update-identity-pool.ts";
 import { associateSoftwareToken } from "./mfa/associate-software-token.ts";
 import { getUserAuthFactors } from "./mfa/get-user-auth-factors.ts";
 import { setUserMfaPreference } from "./mfa/set-user-mfa-preference.ts";
@@ -125,7 +141,31 @@ const USER_POOL = [
   verifyUserAttribute,
 ];
 
-const IDENTITY_POOL = [getCredentialsForIdentity, getId, getOpenIdToken, unlinkIdentity];
+const IDENTITY_POOL = [
+  createIdentityPool,
+  deleteIdentities,
+  deleteIdentityPool,
+  describeIdentity,
+  describeIdentityPool,
+  getCredentialsForIdentity,
+  getId,
+  getIdentityPoolRoles,
+  getOpenIdToken,
+  getOpenIdTokenForDeveloperIdentity,
+  getPrincipalTagAttributeMap,
+  listIdentities,
+  listIdentityPools,
+  listTagsOfIdentityPool,
+  lookupDeveloperIdentity,
+  mergeDeveloperIdentities,
+  setIdentityPoolRoles,
+  setPrincipalTagAttributeMap,
+  tagIdentityPool,
+  unlinkDeveloperIdentity,
+  unlinkIdentity,
+  untagIdentityPool,
+  updateIdentityPool,
+];
 
 /** The name of an operation that the pool answers. */
 export type OperationName = (typeof USER_POOL | typeof IDENTITY_POOL)[number]["name"];

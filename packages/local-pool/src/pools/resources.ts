@@ -6,6 +6,7 @@ import type { Clock } from "../clock.ts";
 import { decryptJson, encryptJson } from "../secrets/encrypted-json.ts";
 import type { PoolSecrets } from "../secrets/pool-secrets.ts";
 import type { ResourceRecord, Store } from "../store/store.ts";
+import type { IdentityPoolContent } from "./identity-pool-types.ts";
 import type { UserPoolClientContent } from "./settings/client-types.ts";
 import type { UserPoolContent } from "./settings/user-pool-types.ts";
 
@@ -16,6 +17,8 @@ export interface AccountKinds {
     /** The id of its signing keys. */
     readonly keysId: string;
   };
+  /** By identity pool id. */
+  readonly identityPool: IdentityPoolContent;
 }
 
 /** What belongs to a pool, by kind. */

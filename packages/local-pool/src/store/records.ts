@@ -167,14 +167,22 @@ export interface DeviceRecord {
 /** The end of a page of ListDevices. */
 export type DevicePageToken = Pick<DeviceRecord, "createdAtMs" | "key">;
 
-/** An identity of the identity pool. */
+/** An identity of an identity pool. Without a login, it is a guest's. */
 export interface IdentityRecord {
   /** `region:uuid`. */
   readonly id: string;
   readonly identityPoolId: string;
-  /** The user of the user pool who has signed in as this identity. Undefined: the identity is a guest's. */
-  readonly userId: string | undefined;
   readonly createdAtMs: number;
+  /** When a login was last added or removed. */
+  readonly modifiedAtMs: number;
+}
+
+/** A login of an identity. It belongs to one identity of an identity pool at most. */
+export interface IdentityLogin {
+  /** `pool:` and the user pool's id in the store, or `developer` for a user of the developer's own. */
+  readonly provider: string;
+  /** The user's id there. */
+  readonly subject: string;
 }
 
 export interface MessageRecord {

@@ -16,6 +16,7 @@ import type {
   DeviceRecord,
   FederationRecord,
   HostedSessionRecord,
+  IdentityLogin,
   IdentityRecord,
   ProviderAccountRecord,
   MessageRecord,
@@ -195,16 +196,32 @@ export interface Store {
   /** Returns false when the user has no device with this key. A forgotten device cannot be confirmed again. */
   forgetDevice(userId: string, key: string): boolean;
 
-  /** Returns false when the user has an identity in the identity pool already. Then nothing has changed. */
-  insertIdentity(identity: IdentityRecord): boolean;
+  /** An identity without a login. */
+  insertIdentity(identity: Omit<IdentityRecord, "modifiedAtMs">): void;
   findIdentity(id: string): IdentityRecord | undefined;
-  findIdentityOfUser(identityPoolId: string, userId: string): IdentityRecord | undefined;
-  /**
-   * Makes a guest's identity that of a user. Returns false unless it is a guest's and the user has no other one. Then nothing
-   * has changed.
-   */
-  linkIdentity(id: string, userId: string): boolean;
+  findIdentityByLogin(identityPoolId: string, login: IdentityLogin): IdentityRecord | undefined;
+  /** By id, beginning after one. */
+  listIdentities(
+    identityPoolId: string,
+    page: { readonly after: string | undefined; readonly limit: number },
+  ): readonly IdentityRecord[];
+  /** By provider and subject. */
+  listIdentityLogins(id: string): readonly IdentityLogin[];
+  /** Returns false when an identity of the identity pool has this login already. Then nothing has changed. */
+  addIdentityLogin(
+    identity: Pick<IdentityRecord, "id" | "identityPoolId">,
+    login: IdentityLogin,
+    nowMs: number,
+  ): boolean;
+  removeIdentityLogin(
+    identity: Pick<IdentityRecord, "id" | "identityPoolId">,
+    login: IdentityLogin,
+    nowMs: number,
+  ): void;
+  /** Deletes an identity with its logins. */
   deleteIdentity(id: string): void;
+  /** Deletes all identities of an identity pool with their logins. */
+  deleteIdentities(identityPoolId: string): void;
 
   /** Returns false when the pool has one of this kind and name already. Then nothing has changed. */
   insertResource(resource: Omit<ResourceRecord, "modifiedAtMs">): boolean;

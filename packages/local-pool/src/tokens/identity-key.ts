@@ -4,14 +4,23 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc8725.html#section-3.1
  */
-import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, sign } from "node:crypto";
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type KeyObject,
+  sign,
+  verify,
+} from "node:crypto";
 import { promisify } from "node:util";
 import { utf8ToBytes } from "@poolgate/auth/wire";
 import type { PoolContext } from "../pool-context.ts";
 import { StoreError } from "../store/store.ts";
-import { toBase64Url } from "../wire/base64.ts";
+import { strictBase64Url, toBase64Url } from "../wire/base64.ts";
 
 const SETTING = "identitySigningKey";
+const DIGEST = "sha512";
 const ALGORITHM = { alg: "RS512", use: "sig" } as const;
 
 export interface IdentityKey {
@@ -50,7 +59,21 @@ export async function loadIdentityKey({
 
 /** A token with these claims. */
 export function signWithIdentityKey(key: IdentityKey, claims: Readonly<Record<string, unknown>>): string {
-  const header = { kid: key.publicJwk.kid, typ: "JWS", alg: ALGORITHM.alg };
-  const signed = `${toBase64Url(JSON.stringify(header))}.${toBase64Url(JSON.stringify(claims))}`;
-  return `${signed}.${toBase64Url(sign("sha512", utf8ToBytes(signed), key.privateKey))}`;
+  const signed = `${encodedHeader(key)}.${toBase64Url(JSON.stringify(claims))}`;
+  return `${signed}.${toBase64Url(sign(DIGEST, utf8ToBytes(signed), key.privateKey))}`;
+}
+
+/** The claims of a token that this key has signed, or undefined. Does not check the expiry. */
+export function readWithIdentityKey(key: IdentityKey, token: string): Readonly<Record<string, unknown>> | undefined {
+  const [header, payload = "", signature = "", ...more] = token.split(".", 4);
+  const bytes = strictBase64Url(signature);
+  // No other header is ever parsed.
+  if (header !== encodedHeader(key) || bytes === undefined || more.length > 0) return undefined;
+  if (!verify(DIGEST, utf8ToBytes(`${header}.${payload}`), createPublicKey(key.privateKey), bytes)) return undefined;
+  // Only this pool has the key, so the payload has the form that was signed.
+  return JSON.parse(Buffer.from(payload, "base64url").toString()) as Readonly<Record<string, unknown>>;
+}
+
+function encodedHeader({ publicJwk }: IdentityKey): string {
+  return toBase64Url(JSON.stringify({ kid: publicJwk.kid, typ: "JWS", alg: ALGORITHM.alg }));
 }

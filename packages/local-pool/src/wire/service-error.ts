@@ -10,6 +10,7 @@ import { PASSKEY_TEXTS } from "./passkey-texts.ts";
 
 /** The names of errors that only operations of the pool's owner have. */
 type OwnersErrorName =
+  | "DeveloperUserAlreadyRegisteredException"
   | "DuplicateProviderException"
   | "FeatureUnavailableInTierException"
   | "GroupExistsException"

@@ -1,37 +1,55 @@
 /**
- * GetCredentialsForIdentity: returns temporary AWS credentials for an identity, and links a guest's identity to the user who
- * signs in. The response may have another identity than the request (rules/identity/find-identity.ts).
+ * GetCredentialsForIdentity: returns temporary AWS credentials for an identity, and links logins to it. The response may have
+ * another identity than the request (rules/identity/find-identity.ts).
  *
  * @see https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_GetCredentialsForIdentity.html
  */
 import { issueAwsCredentials } from "../../rules/identity/aws-credentials.ts";
-import { checkLogins } from "../../rules/identity/check-logins.ts";
-import { chooseRole } from "../../rules/identity/choose-role.ts";
+import { checkLogins, openUserPools } from "../../rules/identity/check-logins.ts";
+import { chooseRole, defaultRole } from "../../rules/identity/choose-role.ts";
 import { openIdentity } from "../../rules/identity/find-identity.ts";
-import { optional, required, string, structure } from "../../wire/schema.ts";
+import { loadIdentity } from "../../rules/identity/identity-pools.ts";
+import { checkIdentityToken, IDENTITY_PROVIDER } from "../../rules/identity/sign-identity-token.ts";
+import { loadIdentityKey } from "../../tokens/identity-key.ts";
+import { optional, required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";
-import { identityId, logins } from "./members.ts";
+import { arn, identityId, logins } from "./members.ts";
 
 export const getCredentialsForIdentity = defineOperation({
   name: "GetCredentialsForIdentity",
   input: structure({
     IdentityId: required(identityId),
     Logins: optional(logins),
-    CustomRoleArn: optional(string({ min: 20, max: 2048 })),
+    CustomRoleArn: optional(arn),
   }),
-  run(pool, input) {
-    const login = checkLogins(pool, input.Logins);
-    const identity = openIdentity(pool, input.IdentityId, login);
-    const roleArn = chooseRole(pool, login, input.CustomRoleArn);
-    const credentials = issueAwsCredentials(pool, { identityId: identity.id, roleArn });
-    return {
-      IdentityId: identity.id,
-      Credentials: {
-        AccessKeyId: credentials.accessKeyId,
-        SecretKey: credentials.secretAccessKey,
-        SessionToken: credentials.sessionToken,
-        Expiration: credentials.expiresAtMs / 1_000,
-      },
-    };
+  async prepare(pool, { Logins }) {
+    const key = Logins?.has(IDENTITY_PROVIDER) === true ? await loadIdentityKey(pool) : undefined;
+    return { key, opened: await openUserPools(pool, Logins) };
+  },
+  run(pool, { IdentityId, Logins, CustomRoleArn }, { key, opened }) {
+    const { identity, identityPool } = loadIdentity(pool, IdentityId);
+    // A token of the identity pool proves the identity by itself.
+    const token = Logins?.get(IDENTITY_PROVIDER);
+    if (key !== undefined && token !== undefined) {
+      const { isAuthenticated } = checkIdentityToken(pool, key, identity, token);
+      const roleArn = defaultRole(identityPool, isAuthenticated ? "authenticated" : "unauthenticated");
+      return describeCredentials(issueAwsCredentials(pool, { identityId: identity.id, roleArn }));
+    }
+    const checked = checkLogins(identityPool, Logins, opened);
+    const { id: identityIdOfLogins } = openIdentity(pool, identityPool, identity, checked);
+    const roleArn = chooseRole(identityPool, checked, CustomRoleArn);
+    return describeCredentials(issueAwsCredentials(pool, { identityId: identityIdOfLogins, roleArn }));
   },
 });
+
+function describeCredentials(credentials: ReturnType<typeof issueAwsCredentials>): object {
+  return {
+    IdentityId: credentials.identityId,
+    Credentials: {
+      AccessKeyId: credentials.accessKeyId,
+      SecretKey: credentials.secretAccessKey,
+      SessionToken: credentials.sessionToken,
+      Expiration: credentials.expiresAtMs / 1_000,
+    },
+  };
+}

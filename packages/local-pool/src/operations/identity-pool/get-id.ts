@@ -3,9 +3,9 @@
  *
  * @see https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_GetId.html
  */
-import { checkLogins } from "../../rules/identity/check-logins.ts";
+import { checkLogins, openUserPools } from "../../rules/identity/check-logins.ts";
 import { findOrCreateIdentity } from "../../rules/identity/find-identity.ts";
-import { identityPoolNotFoundError } from "../../wire/identity-texts.ts";
+import { loadIdentityPool } from "../../rules/identity/identity-pools.ts";
 import { optional, required, string, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";
 import { identityId, logins } from "./members.ts";
@@ -17,9 +17,9 @@ export const getId = defineOperation({
     IdentityPoolId: required(identityId),
     Logins: optional(logins),
   }),
-  run(pool, input) {
-    const { IdentityPoolId } = input;
-    if (IdentityPoolId !== pool.config.identityPoolId) throw identityPoolNotFoundError(IdentityPoolId);
-    return { IdentityId: findOrCreateIdentity(pool, checkLogins(pool, input.Logins)).id };
+  prepare: (pool, { Logins }) => openUserPools(pool, Logins),
+  run(pool, { IdentityPoolId, Logins }, opened) {
+    const identityPool = loadIdentityPool(pool, IdentityPoolId);
+    return { IdentityId: findOrCreateIdentity(pool, identityPool, checkLogins(identityPool, Logins, opened)).id };
   },
 });

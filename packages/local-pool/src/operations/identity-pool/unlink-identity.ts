@@ -1,28 +1,35 @@
 /**
- * UnlinkIdentity: removes a login from an identity. The user pool is the only provider, so the login is the last one, and the
- * identity can no longer be used, as on the service. The next sign-in of the user creates another identity.
+ * UnlinkIdentity: removes logins from an identity. Without its last login, the identity can no longer be used, as on the service.
+ * The next sign-in of the user creates another identity.
  *
  * @see https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_UnlinkIdentity.html
  */
-import { checkLogins, isProviderName } from "../../rules/identity/check-logins.ts";
-import { identityError, identityNotFoundError } from "../../wire/identity-texts.ts";
-import { list, required, string, structure } from "../../wire/schema.ts";
+import { checkLogins, openUserPools } from "../../rules/identity/check-logins.ts";
+import { loadIdentity } from "../../rules/identity/identity-pools.ts";
+import { unlink } from "../../rules/identity/find-identity.ts";
+import { providerOf, userPoolOf } from "../../rules/identity/login-providers.ts";
+import { identityError } from "../../wire/identity-texts.ts";
+import { list, required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";
-import { identityId, logins } from "./members.ts";
+import { identityId, logins, providerName } from "./members.ts";
 
 export const unlinkIdentity = defineOperation({
   name: "UnlinkIdentity",
   input: structure({
     IdentityId: required(identityId),
     Logins: required(logins),
-    LoginsToRemove: required(list(string({ min: 1, max: 128 }))),
+    LoginsToRemove: required(list(providerName)),
   }),
-  run(pool, input) {
-    const login = checkLogins(pool, input.Logins);
-    const identity = pool.store.findIdentity(input.IdentityId);
-    if (identity?.identityPoolId !== pool.config.identityPoolId) throw identityNotFoundError(input.IdentityId);
-    if (login === undefined || identity.userId !== login.userId) throw identityError("loginsDontMatch");
-    if (input.LoginsToRemove.some((name) => isProviderName(pool, name))) pool.store.deleteIdentity(identity.id);
+  prepare: (pool, { Logins }) => openUserPools(pool, Logins),
+  run(pool, { IdentityId, Logins, LoginsToRemove }, opened) {
+    const { identity, identityPool } = loadIdentity(pool, IdentityId);
+    const checked = checkLogins(identityPool, Logins, opened);
+    const owners = checked.map((login) => pool.store.findIdentityByLogin(identityPool.id, login)?.id);
+    if (!owners.includes(identity.id)) throw identityError("loginsDontMatch");
+    const providers = LoginsToRemove.flatMap((name) => userPoolOf(pool, name) ?? []).map(providerOf);
+    const known = pool.store.listIdentityLogins(identity.id);
+    const removed = known.filter(({ provider }) => providers.includes(provider));
+    unlink(pool, identity, removed);
     return {};
   },
 });

@@ -1,71 +1,87 @@
 /**
- * Checks `Logins` of a request to the identity pool: id tokens by the name of their provider. The user pool is the only
- * provider, and has two names: its issuer without the scheme, which clients of a pool with an own address send, and the
- * service's name of the pool.
+ * Checks `Logins` of a request to an identity pool: id tokens by the name of their provider. User pools are the only providers
+ * whose tokens are checked here.
  *
  * @see https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_GetId.html#CognitoIdentity-GetId-request-Logins
  */
-import type { PoolContext } from "../../pool-context.ts";
+import type { PoolContext, SharedContext } from "../../pool-context.ts";
+import type { CognitoIdentityProvider } from "../../pools/identity-pool-types.ts";
+import type { IdentityLogin } from "../../store/store.ts";
 import { readToken } from "../../tokens/token.ts";
 import { identityError, loginExpiredError } from "../../wire/identity-texts.ts";
+import type { IdentityPool } from "./identity-pools.ts";
+import { isProviderName, providerOf, userPoolOf } from "./login-providers.ts";
+import { IDENTITY_PROVIDER } from "./sign-identity-token.ts";
 
-/** A user who has proved the sign-in by an id token. */
-export interface Login {
-  readonly userId: string;
-  /** `cognito:roles` of the token: the roles that the user may choose. */
-  readonly roles: readonly string[];
+/** A login that its token has proved. */
+export interface Login extends IdentityLogin {
+  /** The provider's name in `RoleMappings`. */
+  readonly mappingName: string;
+  /** The claims of the token. */
+  readonly claims: Readonly<Record<string, unknown>>;
 }
 
-type Provider = Pick<PoolContext, "config" | "issuer">;
+type Logins = ReadonlyMap<string, string> | undefined;
 
-/** The service's name of the user pool as a provider. */
-export function providerNameOf({ config: { userPoolId } }: Pick<PoolContext, "config">): string {
-  const region = userPoolId.slice(0, userPoolId.indexOf("_"));
-  return `cognito-idp.${region}.amazonaws.com/${userPoolId}`;
-}
+/** The user pools by the names in `Logins`, with their keys. */
+export type OpenedPools = ReadonlyMap<string, SharedContext>;
 
-/** The names by which `Logins` and `LoginsToRemove` may name the user pool. */
-export function isProviderName(pool: Provider, name: string): boolean {
-  return name === pool.issuer.replace(/^https?:\/\//, "") || name === providerNameOf(pool);
+/** Loads the keys that `checkLogins` needs. */
+export async function openUserPools(pool: PoolContext, logins: Logins): Promise<OpenedPools> {
+  const opened = new Map<string, SharedContext>();
+  for (const name of logins?.keys() ?? []) {
+    const userPool = userPoolOf(pool, name);
+    if (userPool !== undefined) opened.set(name, await pool.pools.open(userPool));
+  }
+  return opened;
 }
 
 /**
- * The user of the logins; undefined for a guest, who sends none.
+ * The logins of a request; none for a guest.
  *
- * @throws ServiceError NotAuthorizedException for a provider or a token that is not valid, or when the tokens are of two users.
+ * @throws ServiceError NotAuthorizedException for a provider or a token that is not valid, or for two users of one user pool.
  */
-export function checkLogins(pool: PoolContext, logins: ReadonlyMap<string, string> | undefined): Login | undefined {
-  const checked = Array.from(logins ?? [], ([provider, token]) => {
-    if (!isProviderName(pool, provider)) throw identityError("loginsDontMatch");
-    return checkLogin(pool, token);
-  });
-  const [first] = checked;
-  if (checked.some((login) => login.userId !== first?.userId)) throw identityError("loginsDontMatch");
-  return first;
+export function checkLogins(identityPool: IdentityPool, logins: Logins, opened: OpenedPools): readonly Login[] {
+  const checked = new Map<string, Login>();
+  for (const [name, token] of logins ?? []) {
+    if (name === IDENTITY_PROVIDER) throw identityError("cognitoToken");
+    const userPool = opened.get(name);
+    if (userPool === undefined) throw identityError("loginsDontMatch");
+    const login = checkLogin(userPool, providersOf(identityPool, userPool), token);
+    const { subject = login.subject } = checked.get(login.provider) ?? {};
+    if (subject !== login.subject) throw identityError("loginsDontMatch");
+    checked.set(login.provider, login);
+  }
+  return [...checked.values()];
 }
 
-function checkLogin(pool: PoolContext, token: string): Login {
+/** The clients of a user pool whose tokens the identity pool accepts. */
+function providersOf({ settings }: IdentityPool, userPool: SharedContext): readonly CognitoIdentityProvider[] {
+  const providers = settings.CognitoIdentityProviders ?? [];
+  return providers.filter(({ ProviderName }) => isProviderName(userPool, ProviderName));
+}
+
+function checkLogin(userPool: SharedContext, providers: readonly CognitoIdentityProvider[], token: string): Login {
+  if (providers.length === 0) throw identityError("loginsDontMatch");
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw identityError("notAnIdToken");
-  const read = readToken(pool.keys, token);
+  const read = readToken(userPool.keys, token);
   if (read === undefined) throw identityError("invalidSignature");
   const { use, claims } = read;
   if (use !== "id") throw identityError("missingAudience");
-  if (claims["iss"] !== pool.issuer) throw identityError("issuerMismatch");
-  if (!pool.clients.has(String(claims["aud"]))) throw identityError("unsupportedProvider");
-  const nowSeconds = Math.floor(pool.clock.now() / 1_000);
+  if (claims["iss"] !== userPool.issuer) throw identityError("issuerMismatch");
+  const provider = providers.find(({ ClientId }) => ClientId === claims["aud"]);
+  if (provider === undefined || !userPool.clients.has(provider.ClientId)) throw identityError("unsupportedProvider");
+  const nowSeconds = Math.floor(userPool.clock.now() / 1_000);
   const expiry = Number(claims["exp"]);
   if (!(nowSeconds < expiry)) throw loginExpiredError(nowSeconds, expiry);
   const userId = String(claims["sub"]);
-  if (pool.config.identityPool.serverSideTokenCheck) checkSession(pool, userId, String(claims["event_id"]));
-  return { userId, roles: rolesOf(claims["cognito:roles"]) };
+  if (provider.ServerSideTokenCheck) checkSession(userPool, userId, String(claims["event_id"]));
+  const mappingName = `${provider.ProviderName}:${provider.ClientId}`;
+  return { provider: providerOf(userPool), subject: userId, mappingName, claims };
 }
 
-function checkSession({ store }: PoolContext, userId: string, sessionId: string): void {
+function checkSession({ store }: SharedContext, userId: string, sessionId: string): void {
   const isActive = store.findUser(userId)?.isEnabled === true;
   const session = store.findSession(sessionId);
   if (!isActive || session === undefined || session.revokedAtMs !== undefined) throw identityError("inactiveToken");
-}
-
-function rolesOf(claim: unknown): readonly string[] {
-  return Array.isArray(claim) ? claim.filter((role): role is string => typeof role === "string") : [];
 }

@@ -344,5 +344,26 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (pool_id, group_name, user_id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX group_members_by_user ON group_members (user_id);
+
+  -- An identity can have many logins: of user pools, whose provider is 'pool:' and the pool's id, and of the developer.
+  CREATE TABLE new_identities (
+    id TEXT PRIMARY KEY,
+    identity_pool_id TEXT NOT NULL,
+    created_at_ms INTEGER NOT NULL,
+    modified_at_ms INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE identity_logins (
+    identity_pool_id TEXT NOT NULL,
+    provider TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    identity_id TEXT NOT NULL,
+    PRIMARY KEY (identity_pool_id, provider, subject)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO new_identities SELECT id, identity_pool_id, created_at_ms, created_at_ms FROM identities;
+  INSERT INTO identity_logins SELECT identity_pool_id, 'pool:', user_id, id FROM identities WHERE user_id IS NOT NULL;
+  DROP TABLE identities;
+  ALTER TABLE new_identities RENAME TO identities;
+  CREATE INDEX identities_by_pool ON identities (identity_pool_id, id);
+  CREATE INDEX identity_logins_by_identity ON identity_logins (identity_id, provider, subject);
   `,
 ];
