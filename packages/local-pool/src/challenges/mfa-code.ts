@@ -46,6 +46,6 @@ function storeNewEmail(pool: PoolContext, user: UserRecord, email: string): User
   const attributes = { ...user.attributes, email, email_verified: "true" };
   saveAttributes(pool, { ...user, attributes });
   const mfa = { ...user.mfa, enabled: [...new Set([...(user.mfa?.enabled ?? []), "EMAIL_OTP" as const])] };
-  pool.store.changeMfaPreferences(user.id, mfa);
+  pool.store.changeMfaPreferences(user.id, mfa, pool.clock.now());
   return { ...user, attributes, mfa };
 }

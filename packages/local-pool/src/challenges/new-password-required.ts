@@ -43,9 +43,9 @@ export const answerNewPasswordRequired: AnswerChallenge = (pool, client, { sessi
   const deviceKey = deviceKeyParameter(pool, user, parameters, session.deviceKey);
   return pool.store.transaction(() => {
     markSessionUsed(pool, session);
-    const { salt, encryptedVerifier } = encryptVerifier(pool, user, newPassword);
-    pool.store.changeVerifier(user.id, salt, encryptedVerifier);
-    const changed = { ...user, salt, encryptedVerifier, attributes, status: "CONFIRMED" as const };
+    const password = encryptVerifier(pool, user, newPassword);
+    pool.store.changeVerifier(user.id, password, pool.clock.now());
+    const changed = { ...user, ...password, attributes, status: "CONFIRMED" as const };
     saveAttributes(pool, changed);
     return issueSecondFactorOrTokens(pool, client, changed, { name: session.name, deviceKey });
   });

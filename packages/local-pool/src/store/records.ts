@@ -37,6 +37,39 @@ export interface UserRecord {
   readonly passwordExpiresAtMs: number | undefined;
 }
 
+export type StoredPassword = Pick<UserRecord, "salt" | "encryptedVerifier">;
+
+/** What users can be searched by, besides their attributes. */
+export type SearchedName =
+  | "cognito:user_status"
+  | "email"
+  | "family_name"
+  | "given_name"
+  | "name"
+  | "phone_number"
+  | "preferred_username"
+  | "status"
+  | "sub"
+  | "username";
+
+/** A search for users whose value is equal to a text, or begins with it. */
+export interface UserSearch {
+  readonly name: SearchedName;
+  readonly value: string;
+  readonly isPrefix: boolean;
+}
+
+/** The end of a page of users. `value` is what the last user has of what is searched. */
+export interface UserPageEnd {
+  readonly value: string;
+  readonly usernameKey: string;
+}
+
+export interface UserPage {
+  readonly after: UserPageEnd | undefined;
+  readonly limit: number;
+}
+
 /** `attribute:…` verifies a changed e-mail address or phone number. `signIn` is a second factor or a one-time password. */
 export type CodePurpose = "signUp" | "forgotPassword" | "attribute:email" | "attribute:phone_number" | "signIn";
 

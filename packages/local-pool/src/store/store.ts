@@ -24,7 +24,10 @@ import type {
   RefreshTokenRecord,
   ResourceRecord,
   SessionRecord,
+  StoredPassword,
+  UserPage,
   UserRecord,
+  UserSearch,
 } from "./records.ts";
 
 export type * from "./records.ts";
@@ -72,22 +75,43 @@ export interface Store {
   /** The user with this username or alias. */
   findUserByKey(key: string): UserRecord | undefined;
   /** Confirms a user. Returns false when the user is not UNCONFIRMED. */
-  confirmUser(id: string): boolean;
+  confirmUser(id: string, nowMs: number): boolean;
+  setUserEnabled(id: string, isEnabled: boolean, nowMs: number): void;
+  /** The users of the pool who match, in the order of what is searched and then of the username. */
+  listUsers(search: UserSearch | undefined, page: UserPage): readonly UserRecord[];
   /**
    * Replaces all attributes and aliases of a user. Returns false when another user has one of the aliases. Then nothing has
    * changed.
    */
-  changeAttributes(id: string, attributes: Readonly<Record<string, string>>, aliasKeys: readonly string[]): boolean;
-  changeMfaPreferences(id: string, mfa: MfaPreferences): void;
+  changeAttributes(
+    id: string,
+    change: {
+      readonly attributes: Readonly<Record<string, string>>;
+      readonly aliasKeys: readonly string[];
+      readonly nowMs: number;
+    },
+  ): boolean;
+  changeMfaPreferences(id: string, mfa: MfaPreferences, nowMs: number): void;
   /** Stores the secret of a new authenticator app, which does not count yet. It replaces an earlier one. */
   proposeTotpSecret(userId: string, encryptedSecret: Uint8Array): void;
   findProposedTotpSecret(userId: string): Uint8Array | undefined;
   /** Makes the proposed secret count. Codes of this time step and earlier ones count as used. */
-  acceptTotpSecret(userId: string, timeStep: number, deviceName?: string): void;
+  acceptTotpSecret(
+    userId: string,
+    accepted: { readonly timeStep: number; readonly deviceName: string | undefined; readonly nowMs: number },
+  ): void;
   /** Marks a time step as used. Returns false unless it is later than every used one. */
   useTotpStep(userId: string, timeStep: number): boolean;
   /** Changes the password of a user. RESET_REQUIRED and FORCE_CHANGE_PASSWORD become CONFIRMED. */
-  changeVerifier(id: string, salt: Uint8Array, encryptedVerifier: Uint8Array): void;
+  changeVerifier(id: string, password: StoredPassword, nowMs: number): void;
+  /** Changes the password and the status of a user, as the pool's owner does. */
+  setPassword(
+    id: string,
+    password: StoredPassword & Pick<UserRecord, "status" | "passwordExpiresAtMs">,
+    nowMs: number,
+  ): void;
+  /** The password stays, but the user can only sign in with another one. */
+  requirePasswordReset(id: string, nowMs: number): void;
   /**
    * Deletes a user with codes, failures, passkeys, devices, groups and accounts at identity providers. Sessions stay until they
    * expire, so that their tokens are refused with the right error.

@@ -100,10 +100,10 @@ describe.each(FORMS)("the store in %s", (form) => {
 
   it("confirms a user once", () => {
     store.insertUser(user(), [ALIAS]);
-    expect(store.confirmUser("user-1")).toBe(true);
-    expect(store.findUser("user-1")).toEqual(user({ status: "CONFIRMED" }));
-    expect(store.confirmUser("user-1")).toBe(false);
-    expect(store.confirmUser("nobody")).toBe(false);
+    expect(store.confirmUser("user-1", NOW + 1)).toBe(true);
+    expect(store.findUser("user-1")).toEqual(user({ status: "CONFIRMED", modifiedAtMs: NOW + 1 }));
+    expect(store.confirmUser("user-1", NOW + 2)).toBe(false);
+    expect(store.confirmUser("nobody", NOW)).toBe(false);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe.each(FORMS)("the store in %s", (form) => {
     ["CONFIRMED", "CONFIRMED"],
   ] as const)("changes a verifier; %s becomes %s", (before, after) => {
     store.insertUser(user({ status: before }), [ALIAS]);
-    store.changeVerifier("user-1", bytes(7), bytes(8));
+    store.changeVerifier("user-1", { salt: bytes(7), encryptedVerifier: bytes(8) }, NOW);
     expect(store.findUser("user-1")).toMatchObject({ status: after, salt: bytes(7), encryptedVerifier: bytes(8) });
   });
 
@@ -288,15 +288,29 @@ describe.each(FORMS)("the store in %s", (form) => {
   it("changes attributes with the aliases, unless one belongs to another user", () => {
     store.insertUser(user(), [ALIAS]);
     store.insertUser(user({ id: "user-2", usernameKey: "user-2" }), ["bob@example.com"]);
-    expect(store.changeAttributes("user-1", { email: "new@example.com" }, ["new@example.com"])).toBe(true);
+    expect(
+      store.changeAttributes("user-1", {
+        attributes: { email: "new@example.com" },
+        aliasKeys: ["new@example.com"],
+        nowMs: NOW,
+      }),
+    ).toBe(true);
     expect(store.findUserByKey("new@example.com")?.attributes).toEqual({ email: "new@example.com" });
     expect(store.findUserByKey("ann@example.com")).toBeUndefined();
-    expect(store.changeAttributes("user-1", { name: "lost" }, ["free", "bob@example.com"])).toBe(false);
-    expect(store.changeAttributes("user-1", { name: "lost" }, ["user-2"])).toBe(false);
+    expect(
+      store.changeAttributes("user-1", {
+        attributes: { name: "lost" },
+        aliasKeys: ["free", "bob@example.com"],
+        nowMs: NOW,
+      }),
+    ).toBe(false);
+    expect(store.changeAttributes("user-1", { attributes: { name: "lost" }, aliasKeys: ["user-2"], nowMs: NOW })).toBe(
+      false,
+    );
     expect(store.findUser("user-1")?.attributes).toEqual({ email: "new@example.com" });
     expect(store.findUserByKey("free")).toBeUndefined();
-    expect(store.changeAttributes("nobody", {}, [])).toBe(false);
-    expect(store.changeAttributes("user-1", {}, [])).toBe(true);
+    expect(store.changeAttributes("nobody", { attributes: {}, aliasKeys: [], nowMs: NOW })).toBe(false);
+    expect(store.changeAttributes("user-1", { attributes: {}, aliasKeys: [], nowMs: NOW })).toBe(true);
     expect(store.findUserByKey("user-1")?.id).toBe("user-1");
     expect(store.findUserByKey("new@example.com")).toBeUndefined();
   });
@@ -305,7 +319,7 @@ describe.each(FORMS)("the store in %s", (form) => {
     const mfa = { enabled: ["SMS_MFA", "EMAIL_OTP"], preferred: "SMS_MFA" } as const;
     store.insertUser(user({ mfa, encryptedTotpSecret: bytes(7) }), [ALIAS]);
     expect(store.findUser("user-1")).toMatchObject({ mfa, encryptedTotpSecret: bytes(7) });
-    store.changeMfaPreferences("user-1", { enabled: [] });
+    store.changeMfaPreferences("user-1", { enabled: [] }, NOW);
     expect(store.findUser("user-1")?.mfa).toEqual({ enabled: [] });
   });
 
@@ -317,12 +331,12 @@ describe.each(FORMS)("the store in %s", (form) => {
       bytes(1),
       bytes(3),
     ]);
-    store.acceptTotpSecret("user-1", 10, "telephone");
+    store.acceptTotpSecret("user-1", { timeStep: 10, deviceName: "telephone", nowMs: NOW });
     expect([store.findUser("user-1")?.encryptedTotpSecret, store.findProposedTotpSecret("user-1")]).toEqual([
       bytes(3),
       undefined,
     ]);
-    store.acceptTotpSecret("user-1", 99, "tablet");
+    store.acceptTotpSecret("user-1", { timeStep: 99, deviceName: "tablet", nowMs: NOW });
     expect(store.findUser("user-1")?.totpDeviceName).toBe("telephone");
     expect([9, 10, 11, 11, 12].map((step) => store.useTotpStep("user-1", step))).toEqual([
       false,
@@ -335,7 +349,7 @@ describe.each(FORMS)("the store in %s", (form) => {
 
   it("replaces a temporary password by a permanent one", () => {
     store.insertUser(user({ status: "FORCE_CHANGE_PASSWORD" }), [ALIAS]);
-    store.changeVerifier("user-1", bytes(8), bytes(9));
+    store.changeVerifier("user-1", { salt: bytes(8), encryptedVerifier: bytes(9) }, NOW);
     expect(store.findUser("user-1")).toMatchObject({
       status: "CONFIRMED",
       salt: bytes(8),

@@ -52,7 +52,7 @@ export const setUserMfaPreference = defineOperation({
     }
     const webAuthn = passkey ?? preferences.webAuthn ?? false;
     if (webAuthn && preferences.enabled.length === 0) throw serviceError("passkeyMfaAlone");
-    pool.store.changeMfaPreferences(user.id, { ...preferences, webAuthn });
+    pool.store.changeMfaPreferences(user.id, { ...preferences, webAuthn }, pool.clock.now());
     return {};
   },
 });

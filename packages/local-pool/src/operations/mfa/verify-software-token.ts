@@ -31,7 +31,10 @@ export const verifySoftwareToken = defineOperation({
     if (secret === undefined) throw serviceError("totpNotSetUp");
     const timeStep = timeStepOf(pool, user.id, secret, input.UserCode);
     if (timeStep === undefined) throw serviceError("totpNotEnabled");
-    if (proposed !== undefined) pool.store.acceptTotpSecret(user.id, timeStep, input.FriendlyDeviceName);
+    if (proposed !== undefined) {
+      const { FriendlyDeviceName: deviceName } = input;
+      pool.store.acceptTotpSecret(user.id, { timeStep, deviceName, nowMs: pool.clock.now() });
+    }
     return {
       Status: "SUCCESS",
       ...(pending === undefined ? {} : { Session: encryptSession(pool, afterVerification(pool, pending)) }),

@@ -34,8 +34,7 @@ export const changePassword = defineOperation({
     if (previous !== undefined) requireRightPassword(pool, account, isPasswordRight(pool, account, previous));
     else if (user.hasPassword) throw missingParameterError("PreviousPassword");
     pool.store.transaction(() => {
-      const { salt, encryptedVerifier } = encryptVerifier(pool, user, input.ProposedPassword);
-      pool.store.changeVerifier(user.id, salt, encryptedVerifier);
+      pool.store.changeVerifier(user.id, encryptVerifier(pool, user, input.ProposedPassword), pool.clock.now());
       pool.store.clearFailures(user.id);
     });
     return {};

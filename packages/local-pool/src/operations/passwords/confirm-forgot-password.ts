@@ -33,8 +33,7 @@ export const confirmForgotPassword = defineOperation({
     pool.store.transaction(() => {
       useCode(pool, subject, "forgotPassword", input.ConfirmationCode);
       if (user === undefined) throw serviceError("codeMismatch");
-      const { salt, encryptedVerifier } = encryptVerifier(pool, user, input.Password);
-      pool.store.changeVerifier(user.id, salt, encryptedVerifier);
+      pool.store.changeVerifier(user.id, encryptVerifier(pool, user, input.Password), pool.clock.now());
       pool.store.clearFailures(user.id);
     });
     return {};

@@ -27,10 +27,10 @@ export const forgotPassword = defineOperation({
     migrateUser(pool, input.Username, { password: undefined, clientMetadata: input.ClientMetadata });
     const { subject, user } = loadCodeSubject(pool, client, input.Username);
     const isHidden = client.preventUserExistenceErrors === "ENABLED";
-    // Such a user has no password here.
-    const isExternal = user?.status === "EXTERNAL_PROVIDER";
-    if (isExternal && !isHidden) throw serviceError("passwordNotResettable");
-    const contact = user === undefined || isExternal ? undefined : recoveryContact(user);
+    // Such a user has no password here, or must first replace a temporary one.
+    const isNotResettable = user?.status === "EXTERNAL_PROVIDER" || user?.status === "FORCE_CHANGE_PASSWORD";
+    if (isNotResettable && !isHidden) throw serviceError("passwordNotResettable");
+    const contact = user === undefined || isNotResettable ? undefined : recoveryContact(user);
     if (contact === undefined && !isHidden) throw serviceError("noVerifiedContact");
     countAttempt(pool, subject, { kind: "forgotPassword", perHour: 10 });
     const delivery = pool.store.transaction(() =>

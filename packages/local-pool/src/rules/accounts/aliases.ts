@@ -50,22 +50,36 @@ export function findAliasConflict(
  * @throws ServiceError AliasExistsException when another user has one of the aliases.
  */
 export function saveAttributes(
-  pool: Pick<PoolContext, "config" | "store">,
+  pool: Pick<PoolContext, "clock" | "config" | "store">,
   user: Pick<UserRecord, "id" | "attributes" | "status">,
   { forceAliasCreation = false }: { readonly forceAliasCreation?: boolean } = {},
 ): void {
   const aliases = aliasesOf(pool, user);
-  if (forceAliasCreation) for (const alias of aliases) removeAlias(pool, user.id, alias);
+  if (forceAliasCreation) takeAliases(pool, user.id, aliases);
   const keys = aliases.map(({ key }) => key);
   const before = pool.store.findUser(user.id);
-  if (!pool.store.changeAttributes(user.id, user.attributes, keys)) {
+  const change = { attributes: user.attributes, aliasKeys: keys, nowMs: pool.clock.now() };
+  if (!pool.store.changeAttributes(user.id, change)) {
     throw aliasExistsError(findAliasConflict(pool, user.id, aliases)?.attribute ?? "username");
   }
   if (before !== undefined && losesVerifiedContact(before, user)) pool.store.removeCode(user.id, "forgotPassword");
 }
 
+/** Removes these aliases from the users who have them, so that this user can have them. Call it inside a transaction. */
+export function takeAliases(
+  pool: Pick<PoolContext, "clock" | "config" | "store">,
+  userId: string,
+  aliases: readonly Alias[],
+): void {
+  for (const alias of aliases) removeAlias(pool, userId, alias);
+}
+
 /** Removes an alias from the user who has it. An address stays, but becomes unverified; a preferred username is deleted. */
-function removeAlias(pool: Pick<PoolContext, "config" | "store">, userId: string, { attribute, key }: Alias): void {
+function removeAlias(
+  pool: Pick<PoolContext, "clock" | "config" | "store">,
+  userId: string,
+  { attribute, key }: Alias,
+): void {
   const owner = pool.store.findUserByKey(key);
   if (owner === undefined || owner.id === userId || owner.usernameKey === key) return;
   const { [attribute]: value = "", ...others } = owner.attributes;

@@ -37,7 +37,7 @@ export function confirmUser(
     // The user received the code, so the address is the user's own.
     const contact = signUpContact(pool, user);
     const verified = contact === undefined ? {} : { [`${contact.attribute}_verified`]: "true" };
-    if (!pool.store.confirmUser(user.id)) throw notUnconfirmedError("CONFIRMED");
+    if (!pool.store.confirmUser(user.id, pool.clock.now())) throw notUnconfirmedError("CONFIRMED");
     const confirmed = { ...user, status: "CONFIRMED" as const, attributes: { ...user.attributes, ...verified } };
     // If another account has the alias, the transaction is undone and the code stays valid. The user may try again with
     // ForceAliasCreation.

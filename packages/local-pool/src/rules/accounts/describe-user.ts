@@ -1,7 +1,16 @@
 /** Describes a user as operations of the pool's owner do (UserType). Times are seconds since 1970. */
-import type { UserRecord } from "../../store/store.ts";
+import type { AccountStatus, UserRecord } from "../../store/store.ts";
 
-export function describeUser(user: UserRecord): object {
+export interface UserDescription {
+  readonly Username: string;
+  readonly Attributes: readonly { readonly Name: string; readonly Value: string }[];
+  readonly UserCreateDate: number;
+  readonly UserLastModifiedDate: number;
+  readonly Enabled: boolean;
+  readonly UserStatus: AccountStatus;
+}
+
+export function describeUser(user: UserRecord): UserDescription {
   const attributes = Object.entries({ sub: user.id, ...user.attributes });
   return {
     Username: user.username,

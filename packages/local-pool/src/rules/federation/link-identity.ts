@@ -13,7 +13,7 @@ import { newIdentity, readIdentities } from "./identities.ts";
 
 /** Returns false when the identity is another user's, or the user has too many. Then nothing has changed. */
 export function linkIdentity(
-  pool: Pick<PoolContext, "config" | "store">,
+  pool: Pick<PoolContext, "clock" | "config" | "store">,
   user: UserRecord,
   provider: IdentityProviderConfig,
   { providerUserId, nowMs }: { readonly providerUserId: string; readonly nowMs: number },

@@ -297,6 +297,23 @@ export const MIGRATIONS: readonly string[] = [
     FROM users;
   DROP TABLE users;
   ALTER TABLE new_users RENAME TO users;
+  -- For the searches of search-users.ts.
+  CREATE INDEX users_by_username ON users (pool_id, username, username_key);
+  CREATE INDEX users_by_status ON users (pool_id, status, username_key);
+  CREATE INDEX users_by_enabled ON users (pool_id, iif(is_enabled = 1, 'Enabled', 'Disabled'), username_key);
+  CREATE INDEX users_by_sub ON users (pool_id, id, username_key);
+  CREATE INDEX users_by_email ON users (pool_id, json_extract(attributes, '$.email'), username_key)
+    WHERE json_extract(attributes, '$.email') IS NOT NULL;
+  CREATE INDEX users_by_family_name ON users (pool_id, json_extract(attributes, '$.family_name'), username_key)
+    WHERE json_extract(attributes, '$.family_name') IS NOT NULL;
+  CREATE INDEX users_by_given_name ON users (pool_id, json_extract(attributes, '$.given_name'), username_key)
+    WHERE json_extract(attributes, '$.given_name') IS NOT NULL;
+  CREATE INDEX users_by_name ON users (pool_id, json_extract(attributes, '$.name'), username_key)
+    WHERE json_extract(attributes, '$.name') IS NOT NULL;
+  CREATE INDEX users_by_phone_number ON users (pool_id, json_extract(attributes, '$.phone_number'), username_key)
+    WHERE json_extract(attributes, '$.phone_number') IS NOT NULL;
+  CREATE INDEX users_by_preferred_username ON users (pool_id, json_extract(attributes, '$.preferred_username'), username_key)
+    WHERE json_extract(attributes, '$.preferred_username') IS NOT NULL;
 
   CREATE TABLE new_login_names (
     pool_id TEXT NOT NULL,

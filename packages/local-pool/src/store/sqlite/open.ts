@@ -25,6 +25,7 @@ import { passkeyStatements } from "./passkeys.ts";
 import { poolStatements } from "./pools.ts";
 import { checkApplicationId, migrate } from "./schema.ts";
 import { resourceStatements } from "./resources.ts";
+import { searchStatements } from "./search-users.ts";
 import { sessionStatements } from "./sessions.ts";
 import { transactions } from "./transactions.ts";
 import { userStatements } from "./users.ts";
@@ -124,6 +125,7 @@ function createStore(database: DatabaseSync, options: Parameters<typeof transact
     ...messageStatements(connection, poolId),
     ...groupStatements(connection, poolId),
     ...poolStatements(connection, poolId),
+    ...searchStatements(connection, poolId),
     ...hostedStatements(connection, poolId),
     ...federationStatements(connection, poolId),
   });

@@ -1,4 +1,4 @@
-/** The SQL statements for users and settings. Attributes are one JSON text, because nothing is looked up by them. */
+/** The SQL statements for users and settings. Attributes are one JSON text, which search-users.ts has indexes on. */
 import type { MfaPreferences } from "../../config.ts";
 import type { AccountStatus, Store, UserRecord } from "../store.ts";
 import type { Connection } from "./transactions.ts";
@@ -37,13 +37,22 @@ export function userStatements({ prepare, transaction }: Connection, poolId: str
     "INSERT INTO login_names (pool_id, key, user_id, is_alias) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
   );
   const removeAliases = prepare("DELETE FROM login_names WHERE user_id = ? AND is_alias = 1");
-  const confirm = prepare("UPDATE users SET status = 'CONFIRMED' WHERE id = ? AND status = 'UNCONFIRMED'");
+  const confirm = prepare(
+    "UPDATE users SET status = 'CONFIRMED', modified_at_ms = ?2 WHERE id = ?1 AND status = 'UNCONFIRMED'",
+  );
   const changeVerifier = prepare(
-    `UPDATE users SET salt = ?2, encrypted_verifier = ?3, has_password = 1,
+    `UPDATE users SET salt = ?2, encrypted_verifier = ?3, has_password = 1, password_expires_at_ms = NULL, modified_at_ms = ?4,
        status = CASE WHEN status IN ('RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD') THEN 'CONFIRMED' ELSE status END
      WHERE id = ?1`,
   );
-  const changeAttributes = prepare("UPDATE users SET attributes = ?2 WHERE id = ?1");
+  const setPassword = prepare(
+    `UPDATE users SET salt = ?2, encrypted_verifier = ?3, has_password = 1, status = ?4, password_expires_at_ms = ?5,
+       modified_at_ms = ?6
+     WHERE id = ?1`,
+  );
+  const requireReset = prepare("UPDATE users SET status = 'RESET_REQUIRED', modified_at_ms = ?2 WHERE id = ?1");
+  const setEnabled = prepare("UPDATE users SET is_enabled = ?2, modified_at_ms = ?3 WHERE id = ?1");
+  const changeAttributes = prepare("UPDATE users SET attributes = ?2, modified_at_ms = ?3 WHERE id = ?1");
   const removals = [
     prepare("DELETE FROM users WHERE id = ?"),
     prepare("DELETE FROM login_names WHERE user_id = ?"),
@@ -88,16 +97,21 @@ export function userStatements({ prepare, transaction }: Connection, poolId: str
       }),
     findUser: (id) => toUser(find.get(id, poolId)),
     findUserByKey: (key) => toUser(findByKey.get(poolId, key)),
-    confirmUser: (id) => confirm.run(id).changes === 1,
-    changeAttributes: (id, attributes, aliasKeys) =>
+    confirmUser: (id, nowMs) => confirm.run(id, nowMs).changes === 1,
+    setUserEnabled: (id, isEnabled, nowMs) => void setEnabled.run(id, isEnabled ? 1 : 0, nowMs),
+    changeAttributes: (id, { attributes, aliasKeys, nowMs }) =>
       transaction(() => {
         if (!aliasKeys.every((key) => isFree(id, key))) return false;
-        if (changeAttributes.run(id, JSON.stringify(attributes)).changes === 0) return false;
+        if (changeAttributes.run(id, JSON.stringify(attributes), nowMs).changes === 0) return false;
         removeAliases.run(id);
         for (const key of aliasKeys) addName.run(poolId, key, id, 1);
         return true;
       }),
-    changeVerifier: (id, salt, encryptedVerifier) => void changeVerifier.run(id, salt, encryptedVerifier),
+    changeVerifier: (id, { salt, encryptedVerifier }, nowMs) =>
+      void changeVerifier.run(id, salt, encryptedVerifier, nowMs),
+    setPassword: (id, { salt, encryptedVerifier, status, passwordExpiresAtMs }, nowMs) =>
+      void setPassword.run(id, salt, encryptedVerifier, status, passwordExpiresAtMs ?? null, nowMs),
+    requirePasswordReset: (id, nowMs) => void requireReset.run(id, nowMs),
     deleteUser(id) {
       for (const removal of removals) removal.run(id);
     },
