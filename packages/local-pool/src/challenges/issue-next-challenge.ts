@@ -9,6 +9,7 @@ import type { PoolContext } from "../pool-context.ts";
 import type { UserRecord } from "../store/store.ts";
 import { type AuthResponse, issueSessionChallenge } from "./auth-response.ts";
 import { verifiedContactOf } from "../rules/attributes/contacts.ts";
+import { checkPasswordExpiry } from "../rules/accounts/temporary-password.ts";
 import { detailsOf } from "../rules/codes/issue-code.ts";
 import { issueMfaChallenge } from "./issue-mfa-challenge.ts";
 import { activeFactors } from "../rules/factors/mfa-factors.ts";
@@ -23,6 +24,7 @@ export function issueNextChallengeOrTokens(
   details: SignInDetails,
 ): AuthResponse {
   if (user.status !== "FORCE_CHANGE_PASSWORD") return issueSecondFactorOrTokens(pool, client, user, details);
+  checkPasswordExpiry(pool, user);
   const { name, deviceKey } = details;
   const required = pool.config.requiredAttributes.filter((attribute) => user.attributes[attribute] === undefined);
   return issueSessionChallenge(

@@ -51,8 +51,13 @@ function messageItem(message: OutboxMessage, isReplaced: boolean): string {
 <h2>${escapeHtml(purposeOf(message).title)}${note}</h2>
 <p>${medium} to <span class="to">${escapeHtml(message.destination)}</span></p>
 <p><time datetime="${escapeHtml(message.sentAt)}">${escapeHtml(timeOf(message.sentAt))}</time></p>
-<code class="code">${escapeHtml(message.code)}</code>${wordsOf(message)}
+${codeOf(message)}${wordsOf(message)}
 </article></li>`;
+}
+
+/** A user without a password is invited without a code. */
+function codeOf({ code }: OutboxMessage): string {
+  return code === "" ? "" : `<code class="code">${escapeHtml(code)}</code>`;
 }
 
 /** A message's link, and its text if a trigger has written one. Markup in the text is escaped. */
@@ -75,6 +80,7 @@ interface Purpose {
 const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ["signUp", { title: "Confirm your sign-up", replaces: "signUp" }],
   ["resendCode", { title: "Confirm your sign-up, sent again", replaces: "signUp" }],
+  ["invitation", { title: "Your temporary password", replaces: "invitation" }],
   ["forgotPassword", { title: "Reset your password", replaces: "forgotPassword" }],
   ["updateAttribute", { title: "Verify your new address", replaces: "attribute" }],
   ["verifyAttribute", { title: "Verify your address", replaces: "attribute" }],

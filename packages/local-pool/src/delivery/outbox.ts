@@ -14,14 +14,15 @@ import type { ComposedMessage } from "../rules/codes/compose-message.ts";
 export interface OutboxMessage {
   readonly medium: "EMAIL" | "SMS";
   readonly destination: string;
+  /** In an invitation the temporary password. Empty for a user without one. */
   readonly code: string;
   /** Confirms the sign-up. Only in pools with CONFIRM_WITH_LINK. */
   readonly link?: string;
-  /** The whole text of the message with the code, if a trigger has written one. */
+  /** The whole text of the message with the code, if a trigger has written one, and of every invitation. */
   readonly text?: string;
-  /** The subject of an e-mail, if a trigger has written one. */
+  /** The subject of an e-mail, if a trigger has written one, and of every invitation. */
   readonly subject?: string;
-  /** `signUp`, `resendCode`, `forgotPassword`, `updateAttribute`, `verifyAttribute`, `mfa` or `oneTimePassword`. */
+  /** `signUp`, `resendCode`, `invitation`, `forgotPassword`, `updateAttribute`, `verifyAttribute`, `mfa` or `oneTimePassword`. */
   readonly purpose: string;
   /** The internal username: a UUID in pools where users sign in by e-mail address. */
   readonly username: string;

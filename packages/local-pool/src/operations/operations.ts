@@ -32,13 +32,13 @@ import { updateGroup } from "./groups/update-group.ts";
 import { createIdentityPool } from "./identity-pool/create-identity-pool.ts";
 import { deleteIdentities } from "./identity-pool/delete-identities.ts";
 import { deleteIdentityPool } from "./identity-pool/delete-identity-pool.ts";
-import { describeIdentity } from "./identity-pool/describe-identity.ts";
 import { describeIdentityPool } from "./identity-pool/describe-identity-pool.ts";
+import { describeIdentity } from "./identity-pool/describe-identity.ts";
 import { getCredentialsForIdentity } from "./identity-pool/get-credentials-for-identity.ts";
 import { getId } from "./identity-pool/get-id.ts";
 import { getIdentityPoolRoles } from "./identity-pool/get-identity-pool-roles.ts";
-import { getOpenIdToken } from "./identity-pool/get-open-id-token.ts";
 import { getOpenIdTokenForDeveloperIdentity } from "./identity-pool/get-open-id-token-for-developer-identity.ts";
+import { getOpenIdToken } from "./identity-pool/get-open-id-token.ts";
 import { listIdentities } from "./identity-pool/list-identities.ts";
 import { listIdentityPools } from "./identity-pool/list-identity-pools.ts";
 import { lookupDeveloperIdentity } from "./identity-pool/lookup-developer-identity.ts";
@@ -79,13 +79,34 @@ import { setUserPoolMfaConfig } from "./user-pools/set-user-pool-mfa-config.ts";
 import { tagResource } from "./user-pools/tag-resource.ts";
 import { untagResource } from "./user-pools/untag-resource.ts";
 import { updateUserPool } from "./user-pools/update-user-pool.ts";
+import { adminConfirmSignUp } from "./users/admin-confirm-sign-up.ts";
+import { adminCreateUser } from "./users/admin-create-user.ts";
+import { adminDeleteUserAttributes } from "./users/admin-delete-user-attributes.ts";
+import { adminDeleteUser } from "./users/admin-delete-user.ts";
+import { adminDisableUser } from "./users/admin-disable-user.ts";
+import { adminEnableUser } from "./users/admin-enable-user.ts";
+import { adminGetUser } from "./users/admin-get-user.ts";
+import { adminResetUserPassword } from "./users/admin-reset-user-password.ts";
+import { adminSetUserPassword } from "./users/admin-set-user-password.ts";
+import { adminUpdateUserAttributes } from "./users/admin-update-user-attributes.ts";
+import { listUsers } from "./users/list-users.ts";
 
 const USER_POOL = [
   addCustomAttributes,
   addUserPoolClientSecret,
   adminAddUserToGroup,
+  adminConfirmSignUp,
+  adminCreateUser,
+  adminDeleteUser,
+  adminDeleteUserAttributes,
+  adminDisableUser,
+  adminEnableUser,
+  adminGetUser,
   adminListGroupsForUser,
   adminRemoveUserFromGroup,
+  adminResetUserPassword,
+  adminSetUserPassword,
+  adminUpdateUserAttributes,
   associateSoftwareToken,
   changePassword,
   completeWebAuthnRegistration,
@@ -121,6 +142,7 @@ const USER_POOL = [
   listUserPoolClientSecrets,
   listUserPoolClients,
   listUserPools,
+  listUsers,
   listUsersInGroup,
   listWebAuthnCredentials,
   resendConfirmationCode,

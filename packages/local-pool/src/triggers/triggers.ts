@@ -17,8 +17,11 @@ export interface TriggerUser {
 }
 
 export interface PreSignUpEvent extends TriggerUser {
-  /** ExternalProvider: the first sign-in of a user at an identity provider. `userName` is then `Provider_id`. */
-  readonly triggerSource: "PreSignUp_SignUp" | "PreSignUp_ExternalProvider";
+  /**
+   * AdminCreateUser: the pool's owner creates the user; what the trigger returns is ignored. ExternalProvider: the first sign-in of a
+   * user at an identity provider. `userName` is then `Provider_id`.
+   */
+  readonly triggerSource: "PreSignUp_SignUp" | "PreSignUp_AdminCreateUser" | "PreSignUp_ExternalProvider";
   readonly validationData: Readonly<Record<string, string>>;
 }
 
@@ -112,16 +115,19 @@ export interface TokenGenerationAnswer {
 export interface CustomMessageEvent extends TriggerUser {
   readonly triggerSource: `CustomMessage_${
     | "SignUp"
+    | "AdminCreateUser"
     | "ResendCode"
     | "ForgotPassword"
     | "UpdateUserAttribute"
     | "VerifyUserAttribute"
     | "Authentication"}`;
-  /** The placeholder of the code. The text must contain it. */
+  /** The placeholder of the code, or of the temporary password. The text must contain it. */
   readonly codeParameter: string;
+  /** The placeholder of the username. Null except for AdminCreateUser, where the text must contain it. */
+  readonly usernameParameter: string | null;
 }
 
-/** Without a text, the message is the code alone. An SMS text has at most 140 characters. */
+/** Without a text, the message is the code alone, or the service's own invitation. An SMS text has at most 140 characters. */
 export interface CustomMessageAnswer {
   readonly smsMessage?: string;
   readonly emailMessage?: string;

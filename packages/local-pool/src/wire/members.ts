@@ -26,6 +26,8 @@ export const username = string({
   max: 128,
   pattern: { regExp: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, shown: "[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+" },
 });
+/** The user of an operation of the pool's owner. `loadUserForOwner` finds them. */
+export const ownersUser = { UserPoolId: required(userPoolId), Username: required(username) };
 
 /** White space means ASCII white space, as in the service's regular expressions. It is only refused at either end. */
 export const password = string({
@@ -54,6 +56,8 @@ export const attributeName = string({
   },
 });
 export const attributes = list(structure({ Name: required(attributeName), Value: optional(string({ max: 2048 })) }));
+/** The start of a page of a list. */
+export const pageToken = string({ min: 1, pattern: { regExp: /^\S+$/, shown: "[\\S]+" } });
 /** A code of an authenticator app. */
 export const userCode = string({ min: 6, max: 6, pattern: { regExp: /^[0-9]+$/, shown: "[0-9]+" } });
 

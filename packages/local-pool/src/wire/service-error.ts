@@ -46,6 +46,11 @@ const TEXTS = {
   attemptsExceeded: ["NotAuthorizedException", "Password attempts exceeded"],
   signUpNotPermitted: ["NotAuthorizedException", "SignUp is not permitted for this user pool"],
   userDisabled: ["NotAuthorizedException", "User is disabled."],
+  resetOfDisabledUser: ["NotAuthorizedException", "User is disabled"],
+  temporaryPasswordExpired: [
+    "NotAuthorizedException",
+    "Temporary password has expired and must be reset by an administrator.",
+  ],
   invalidSession: ["NotAuthorizedException", "Invalid session for the user."],
   expiredSession: ["NotAuthorizedException", "Invalid session for the user, session is expired."],
   usedSession: ["NotAuthorizedException", "Invalid session for the user, session can only be used once."],
@@ -64,6 +69,7 @@ const TEXTS = {
   userNotConfirmed: ["UserNotConfirmedException", "User is not confirmed."],
   passwordResetRequired: ["PasswordResetRequiredException", "Password reset required for the user"],
   usernameExists: ["UsernameExistsException", "User already exists"],
+  accountExists: ["UsernameExistsException", "User account already exists"],
   codeMismatch: ["CodeMismatchException", "Invalid verification code provided, please try again."],
   signInCodeMismatch: ["CodeMismatchException", "Invalid code or auth state for the user."],
   totpMismatch: ["CodeMismatchException", "Invalid code received for user"],
@@ -116,6 +122,11 @@ const TEXTS = {
   factorNotOffered: ["InvalidParameterException", "Selected challenge is not available"],
   customAuthNotDefined: ["UnexpectedLambdaException", "The triggers of custom authentication are not configured."],
   invalidTriggerAnswer: ["InvalidLambdaResponseException", "A trigger's answer cannot be used."],
+  // The service does not document the next two messages.
+  noContact: ["InvalidParameterException", "A user without a password needs an email or a phone_number."],
+  noInvitationContact: ["InvalidParameterException", "The user has no address for a desired delivery medium."],
+  invalidFilter: ["InvalidParameterException", "Error while parsing filter"],
+  attributesMissing: ["InvalidParameterException", "One or more requested attributes do not exist."],
   deviceNotFound: ["ResourceNotFoundException", "Device does not exist."],
   deviceKeyExists: ["DeviceKeyExistsException", "Device with this key exists already."],
   invalidDeviceVerifier: ["InvalidParameterException", "Invalid device secret verifier"],
@@ -141,6 +152,16 @@ export function serviceError(reason: ServiceErrorReason): ServiceError {
 /** For a user whose sign-up cannot be confirmed, because it is not waiting for that. */
 export function notUnconfirmedError(status: string): ServiceError {
   return new ServiceError("NotAuthorizedException", `User cannot be confirmed. Current status is ${status}`);
+}
+
+/** For RESEND to a user who has chosen a password already. */
+export function resendNotPossibleError(username: string): ServiceError {
+  const text = `Resend not possible. ${username} status is not FORCE_CHANGE_PASSWORD`;
+  return new ServiceError("UnsupportedUserStateException", text);
+}
+
+export function invalidSearchError(name: string): ServiceError {
+  return new ServiceError("InvalidParameterException", `Invalid search attribute: ${name}`);
 }
 
 /** For a user of an identity provider whose username is taken, or who was linked to another user just now. */

@@ -107,7 +107,7 @@ describe("targets", () => {
     ["of the user pool, under the identity pool's name", "AWSCognitoIdentityService.SignUp"],
     ["of the identity pool, not built yet", "AWSCognitoIdentityService.ListIdentityPools"],
     ["not built yet", "AWSCognitoIdentityProviderService.ListUserSessions"],
-    ["for administrators", "AWSCognitoIdentityProviderService.AdminCreateUser"],
+    ["for administrators, not built yet", "AWSCognitoIdentityProviderService.AdminStartUserAuth"],
     ["a path", "AWSCognitoIdentityProviderService.../SignUp"],
     ["long", `AWSCognitoIdentityProviderService.${"A".repeat(8_000)}`],
   ])("%s", async (_name, target) => {

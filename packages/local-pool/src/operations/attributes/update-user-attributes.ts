@@ -21,6 +21,7 @@ export const updateUserAttributes = defineOperation({
       session,
       input.UserAttributes.map(({ Name }) => Name),
     );
-    return { CodeDeliveryDetailsList: changeAttributes(pool, user, input.UserAttributes, input.ClientMetadata) };
+    const options = { clientMetadata: input.ClientMetadata };
+    return { CodeDeliveryDetailsList: changeAttributes(pool, user, input.UserAttributes, options) };
   },
 });

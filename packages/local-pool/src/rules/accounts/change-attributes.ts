@@ -6,7 +6,14 @@ import { saveAttributes } from "./aliases.ts";
 import { checkMutable } from "../attributes/check-attribute-value.ts";
 import { checkAttributes, type TypedAttribute } from "../attributes/check-attributes.ts";
 import { contactOf, markChangedUnverified } from "../attributes/contacts.ts";
+import { type VerifiedFlags, withVerifiedFlags } from "../attributes/verified-flags.ts";
 import { type DeliveryDetails, issueCode } from "../codes/issue-code.ts";
+
+interface ChangeOptions {
+  readonly clientMetadata?: ReadonlyMap<string, string> | undefined;
+  /** What the pool's owner says about the addresses. A verified one needs no code. */
+  readonly flags?: VerifiedFlags;
+}
 
 /**
  * @param typed an empty value deletes the attribute.
@@ -17,7 +24,7 @@ export function changeAttributes(
   pool: PoolContext,
   user: UserRecord,
   typed: readonly TypedAttribute[],
-  clientMetadata?: ReadonlyMap<string, string>,
+  { clientMetadata, flags = {} }: ChangeOptions = {},
 ): readonly DeliveryDetails[] {
   const given = checkAttributes(pool, typed);
   for (const { Name } of typed) checkMutable(pool, Name);
@@ -25,12 +32,14 @@ export function changeAttributes(
   const left: Record<string, string> = { ...user.attributes, ...given };
   for (const name of removed) delete left[name];
   checkRemoval(pool, removed, left);
-  const { attributes, changed } = markChangedUnverified(user.attributes, left);
+  const { attributes: marked, changed } = markChangedUnverified(user.attributes, left);
+  const attributes = withVerifiedFlags(marked, flags);
   return pool.store.transaction(() => {
     saveAttributes(pool, { ...user, attributes });
     return changed.flatMap((name) => {
       const contact = contactOf({ attributes }, name);
-      if (contact === undefined || !pool.config.autoVerifiedAttributes.includes(name)) return [];
+      const isVerifiedByOwner = flags[name] === true;
+      if (contact === undefined || isVerifiedByOwner || !pool.config.autoVerifiedAttributes.includes(name)) return [];
       const about = { purpose: `attribute:${name}`, messagePurpose: "updateAttribute", clientMetadata } as const;
       return issueCode(pool, { ...user, attributes }, contact, about) ?? [];
     });

@@ -17,8 +17,13 @@ export interface NewUserOptions {
   readonly mfa?: MfaPreferences | undefined;
   /** Base32. */
   readonly totpSecret?: string | undefined;
-  /** The addresses to store as verified. Default: both, but none of an UNCONFIRMED user. */
-  readonly verified?: readonly ContactAttribute[];
+  /**
+   * The addresses to store as verified. Default: both, but none of an UNCONFIRMED user. `asGiven`: the attributes say it already,
+   * or nothing.
+   */
+  readonly verified?: readonly ContactAttribute[] | "asGiven";
+  /** For a temporary password. */
+  readonly passwordExpiresAtMs?: number | undefined;
 }
 
 /**
@@ -34,17 +39,11 @@ export function createUser(
 ): UserRecord | undefined {
   const { status = "UNCONFIRMED", isEnabled = true, mfa, totpSecret } = options;
   const { verified = status === "UNCONFIRMED" ? [] : CONTACT_ATTRIBUTES } = options;
-  const contacts = CONTACT_ATTRIBUTES.filter((attribute) => identity.attributes[attribute] !== undefined);
   const user: UserRecord = {
     ...identity,
     ...encryptVerifier(pool, identity, password ?? randomBytes(32).toString("base64url")),
     hasPassword: password !== undefined,
-    attributes: {
-      ...identity.attributes,
-      ...Object.fromEntries(
-        contacts.map((attribute) => [`${attribute}_verified`, String(verified.includes(attribute))]),
-      ),
-    },
+    attributes: { ...identity.attributes, ...(verified === "asGiven" ? {} : verifiedFlags(identity, verified)) },
     status,
     isEnabled,
     mfa,
@@ -53,10 +52,20 @@ export function createUser(
     totpDeviceName: undefined,
     createdAtMs: pool.clock.now(),
     modifiedAtMs: pool.clock.now(),
-    passwordExpiresAtMs: undefined,
+    passwordExpiresAtMs: options.passwordExpiresAtMs,
   };
   const keys = aliasesOf(pool, user).map(({ key }) => key);
   return pool.store.insertUser(user, keys) ? user : undefined;
+}
+
+function verifiedFlags(
+  { attributes }: NewIdentity,
+  verified: readonly ContactAttribute[],
+): Readonly<Record<string, string>> {
+  const contacts = CONTACT_ATTRIBUTES.filter((attribute) => attributes[attribute] !== undefined);
+  return Object.fromEntries(
+    contacts.map((attribute) => [`${attribute}_verified`, String(verified.includes(attribute))]),
+  );
 }
 
 /** UsernameExistsException. Its message names the username or the alias that is taken. */

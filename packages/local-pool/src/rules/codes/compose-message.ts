@@ -1,6 +1,6 @@
 /**
  * Composes the text of a message with the `customMessage` trigger. The text must hold the placeholder `{####}`, which the code
- * replaces. Without a trigger, the message is the code alone.
+ * replaces. Without a trigger, the message is the code alone, or the service's own invitation.
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-message.html
  */
@@ -14,6 +14,7 @@ import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
 export type MessagePurpose =
   | "signUp"
   | "resendCode"
+  | "invitation"
   | "forgotPassword"
   | "updateAttribute"
   | "verifyAttribute"
@@ -26,6 +27,17 @@ export interface ComposedMessage {
 }
 
 const CODE_PARAMETER = "{####}";
+const USERNAME_PARAMETER = "{username}";
+
+/**
+ * The service's own texts.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_MessageTemplateType.html
+ */
+const INVITATION_SUBJECT = "Your temporary password";
+const INVITATION = `Your username is ${USERNAME_PARAMETER} and temporary password is ${CODE_PARAMETER}.`;
+/** For a user without a password. The service does not document one. */
+const PASSWORDLESS_INVITATION = `Your username is ${USERNAME_PARAMETER}.`;
 
 /** Characters. These are the service's limits. */
 const MAX_SMS = 140;
@@ -35,6 +47,7 @@ const MAX_EMAIL = 20_000;
 const SOURCES: Readonly<Record<MessagePurpose, CustomMessageEvent["triggerSource"]>> = {
   signUp: "CustomMessage_SignUp",
   resendCode: "CustomMessage_ResendCode",
+  invitation: "CustomMessage_AdminCreateUser",
   forgotPassword: "CustomMessage_ForgotPassword",
   updateAttribute: "CustomMessage_UpdateUserAttribute",
   verifyAttribute: "CustomMessage_VerifyUserAttribute",
@@ -42,32 +55,41 @@ const SOURCES: Readonly<Record<MessagePurpose, CustomMessageEvent["triggerSource
   oneTimePassword: "CustomMessage_Authentication",
 };
 
-/** @throws ServiceError InvalidLambdaResponseException for a text without the placeholder, or a text that is too long. */
+export interface MessageContent {
+  readonly medium: "EMAIL" | "SMS";
+  /** A temporary password in an invitation. Empty for a user without one. */
+  readonly code: string;
+  readonly messagePurpose: MessagePurpose;
+  /** What the user signs in with. Only in an invitation. */
+  readonly signInName?: string;
+  readonly clientMetadata: ReadonlyMap<string, string> | undefined;
+}
+
+/** @throws ServiceError InvalidLambdaResponseException for a text without a placeholder, or a text that is too long. */
 export function composeMessage(
   pool: PoolContext,
   user: UserRecord,
-  {
-    medium,
-    code,
-    messagePurpose,
-    clientMetadata,
-  }: {
-    readonly medium: "EMAIL" | "SMS";
-    readonly code: string;
-    readonly messagePurpose: MessagePurpose;
-    readonly clientMetadata: ReadonlyMap<string, string> | undefined;
-  },
+  { medium, code, messagePurpose, signInName, clientMetadata }: MessageContent,
 ): ComposedMessage | undefined {
+  const isInvitation = signInName !== undefined;
   const returned = runTrigger(pool, "customMessage", {
     ...triggerUser(user, clientMetadata),
     triggerSource: SOURCES[messagePurpose],
     codeParameter: CODE_PARAMETER,
+    usernameParameter: isInvitation ? USERNAME_PARAMETER : null,
   });
-  const words = medium === "SMS" ? returned?.smsMessage : returned?.emailMessage;
-  if (returned === undefined || words === undefined) return undefined;
-  const { emailSubject: subject = "" } = returned;
+  const own = isInvitation ? ownInvitation(code) : undefined;
+  const words = (medium === "SMS" ? returned?.smsMessage : returned?.emailMessage) ?? own?.text;
+  if (words === undefined) return undefined;
+  const subject = returned?.emailSubject ?? own?.subject ?? "";
   const isTooLong = words.length > (medium === "SMS" ? MAX_SMS : MAX_EMAIL) || subject.length > MAX_SUBJECT;
-  if (isTooLong || !words.includes(CODE_PARAMETER)) throw serviceError("invalidTriggerAnswer");
-  const text = words.replaceAll(CODE_PARAMETER, code);
+  const lacksCode = code !== "" && !words.includes(CODE_PARAMETER);
+  const lacksName = isInvitation && !words.includes(USERNAME_PARAMETER);
+  if (isTooLong || lacksCode || lacksName) throw serviceError("invalidTriggerAnswer");
+  const text = words.replaceAll(USERNAME_PARAMETER, signInName ?? USERNAME_PARAMETER).replaceAll(CODE_PARAMETER, code);
   return medium === "SMS" || subject === "" ? { text } : { subject, text };
+}
+
+function ownInvitation(code: string): Required<ComposedMessage> {
+  return { subject: INVITATION_SUBJECT, text: code === "" ? PASSWORDLESS_INVITATION : INVITATION };
 }

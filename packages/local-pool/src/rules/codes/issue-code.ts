@@ -7,7 +7,7 @@
 import { randomInt } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
 import type { CodePurpose, UserRecord } from "../../store/store.ts";
-import { composeMessage, type MessagePurpose } from "./compose-message.ts";
+import { composeMessage, type MessageContent, type MessagePurpose } from "./compose-message.ts";
 import { isPhoneNumber } from "../attributes/check-attributes.ts";
 import type { Contact, ContactAttribute } from "../attributes/contacts.ts";
 import { CODE_LIFETIMES_MS } from "../../limits.ts";
@@ -120,15 +120,12 @@ function createCode(
   return code;
 }
 
-function sendCode(
+/** Stores a message with a code, or with a temporary password, for the outbox. */
+export function sendCode(
   pool: PoolContext,
   user: UserRecord,
   contact: Contact,
-  about: {
-    readonly code: string;
-    readonly messagePurpose: MessagePurpose;
-    readonly clientMetadata: ReadonlyMap<string, string> | undefined;
-  },
+  about: Omit<MessageContent, "medium">,
 ): DeliveryDetails {
   const details = detailsOf(contact);
   const { code, messagePurpose } = about;
