@@ -20,6 +20,7 @@ export const AUTH_FLOW_PERMISSIONS = [
   "ALLOW_USER_SRP_AUTH",
   "ALLOW_REFRESH_TOKEN_AUTH",
   "ALLOW_USER_AUTH",
+  "ALLOW_ADMIN_USER_PASSWORD_AUTH",
 ] as const;
 /** The name of an auth flow that a client may use, with the prefix `ALLOW_`. */
 export type AuthFlowPermission = (typeof AUTH_FLOW_PERMISSIONS)[number];

@@ -63,10 +63,25 @@ export const userCode = string({ min: 6, max: 6, pattern: { regExp: /^[0-9]+$/, 
 
 /** Members that many operations accept and the pool ignores. Their types are checked. */
 export const clientMetadata = { ClientMetadata: optional(parameters) };
+const analytics = { AnalyticsMetadata: optional(structure({ AnalyticsEndpointId: optional(plainText) })) };
 export const callerContext = {
   ...clientMetadata,
-  AnalyticsMetadata: optional(structure({ AnalyticsEndpointId: optional(plainText) })),
+  ...analytics,
   UserContextData: optional(structure({ IpAddress: optional(plainText), EncodedData: optional(plainText) })),
+};
+/** The same for a sign-in by the pool's owner, who tells what the user's client has sent. */
+export const ownersCallerContext = {
+  ...clientMetadata,
+  ...analytics,
+  ContextData: optional(
+    structure({
+      IpAddress: required(plainText),
+      ServerName: required(plainText),
+      ServerPath: required(plainText),
+      HttpHeaders: required(list(structure({ headerName: optional(plainText), headerValue: optional(plainText) }))),
+      EncodedData: optional(plainText),
+    }),
+  ),
 };
 
 /**
