@@ -51,6 +51,14 @@ import { unlinkIdentity } from "./identity-pool/unlink-identity.ts";
 import { updateIdentityPool } from "./identity-pool/update-identity-pool.ts";
 import { associateSoftwareToken } from "./mfa/associate-software-token.ts";
 import { getUserAuthFactors } from "./mfa/get-user-auth-factors.ts";
+import { globalSignOut } from "./tokens/global-sign-out.ts";
+import { adminInitiateAuth, initiateAuth } from "./sign-in/initiate-auth.ts";
+import { listWebAuthnCredentials } from "./passkeys/list-web-authn-credentials.ts";
+import { listDevices } from "./devices/list-devices.ts";
+import type { Operation } from "./operation.ts";
+import { resendConfirmationCode } from "./sign-up/resend-confirmation-code.ts";
+import { adminRespondToAuthChallenge, respondToAuthChallenge } from "./sign-in/respond-to-auth-challenge.ts";
+import { revokeToken } from "./tokens/revoke-token.ts";
 import { setUserMfaPreference } from "./mfa/set-user-mfa-preference.ts";
 import { verifySoftwareToken } from "./mfa/verify-software-token.ts";
 import { completeWebAuthnRegistration } from "./passkeys/complete-web-authn-registration.ts";
@@ -107,6 +115,8 @@ const USER_POOL = [
   adminResetUserPassword,
   adminSetUserPassword,
   adminUpdateUserAttributes,
+  adminInitiateAuth,
+  adminRespondToAuthChallenge,
   associateSoftwareToken,
   changePassword,
   completeWebAuthnRegistration,
