@@ -15,6 +15,13 @@ import { describeUserPoolClient } from "./clients/describe-user-pool-client.ts";
 import { listUserPoolClientSecrets } from "./clients/list-user-pool-client-secrets.ts";
 import { listUserPoolClients } from "./clients/list-user-pool-clients.ts";
 import { updateUserPoolClient } from "./clients/update-user-pool-client.ts";
+import { adminForgetDevice } from "./devices/admin-forget-device.ts";
+import { adminGetDevice } from "./devices/admin-get-device.ts";
+import { adminListDevices } from "./devices/admin-list-devices.ts";
+import { adminUserGlobalSignOut } from "./tokens/admin-user-global-sign-out.ts";
+import { associateSoftwareToken } from "./mfa/associate-software-token.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import { completeWebAuthnRegistration } from "./passkeys/complete-web-authn-registration.ts";
 import { confirmDevice } from "./devices/confirm-device.ts";
 import { forgetDevice } from "./devices/forget-device.ts";
 import { getDevice } from "./devices/get-device.ts";
@@ -60,6 +67,10 @@ import { resendConfirmationCode } from "./sign-up/resend-confirmation-code.ts";
 import { adminRespondToAuthChallenge, respondToAuthChallenge } from "./sign-in/respond-to-auth-challenge.ts";
 import { revokeToken } from "./tokens/revoke-token.ts";
 import { setUserMfaPreference } from "./mfa/set-user-mfa-preference.ts";
+import { signUp } from "./sign-up/sign-up.ts";
+import { startWebAuthnRegistration } from "./passkeys/start-web-authn-registration.ts";
+import { adminUpdateDeviceStatus, updateDeviceStatus } from "./devices/update-device-status.ts";
+import { updateUserAttributes } from "./attributes/update-user-attributes.ts";
 import { verifySoftwareToken } from "./mfa/verify-software-token.ts";
 import { completeWebAuthnRegistration } from "./passkeys/complete-web-authn-registration.ts";
 import { deleteWebAuthnCredential } from "./passkeys/delete-web-authn-credential.ts";
@@ -115,8 +126,13 @@ const USER_POOL = [
   adminResetUserPassword,
   adminSetUserPassword,
   adminUpdateUserAttributes,
+  adminForgetDevice,
+  adminGetDevice,
   adminInitiateAuth,
+  adminListDevices,
   adminRespondToAuthChallenge,
+  adminUpdateDeviceStatus,
+  adminUserGlobalSignOut,
   associateSoftwareToken,
   changePassword,
   completeWebAuthnRegistration,

@@ -6,7 +6,6 @@
  * inside `durably`, when its promise resolves. Times are milliseconds since 1970, and always come from the caller. Keys are
  * compared byte for byte: the caller folds case and hashes secrets.
  */
-import type { MfaPreferences } from "../config.ts";
 import type {
   AuthorizationCodeRecord,
   CodePurpose,
@@ -26,6 +25,7 @@ import type {
   SessionRecord,
   StoredPassword,
   UserPage,
+  StoredMfaPreferences,
   UserRecord,
   UserSearch,
 } from "./records.ts";
@@ -92,6 +92,8 @@ export interface Store {
     },
   ): boolean;
   changeMfaPreferences(id: string, mfa: MfaPreferences, nowMs: number): void;
+  changeAttributes(id: string, attributes: Readonly<Record<string, string>>, aliasKeys: readonly string[]): boolean;
+  changeMfaPreferences(id: string, mfa: StoredMfaPreferences): void;
   /** Stores the secret of a new authenticator app, which does not count yet. It replaces an earlier one. */
   proposeTotpSecret(userId: string, encryptedSecret: Uint8Array): void;
   findProposedTotpSecret(userId: string): Uint8Array | undefined;
@@ -100,6 +102,9 @@ export interface Store {
     userId: string,
     accepted: { readonly timeStep: number; readonly deviceName: string | undefined; readonly nowMs: number },
   ): void;
+  acceptTotpSecret(userId: string, timeStep: number, deviceName?: string): void;
+  /** Removes the user's authenticator app, and one that does not count yet. */
+  removeTotpSecret(userId: string): void;
   /** Marks a time step as used. Returns false unless it is later than every used one. */
   useTotpStep(userId: string, timeStep: number): boolean;
   /** Changes the password of a user. RESET_REQUIRED and FORCE_CHANGE_PASSWORD become CONFIRMED. */
@@ -204,10 +209,14 @@ export interface Store {
   /** Stores the new device of a session. Returns true for the first such call of the session only. */
   confirmDevice(sessionId: string, device: DeviceRecord): boolean;
   findDevice(userId: string, key: string): DeviceRecord | undefined;
-  /** The remembered devices, oldest first. */
+  /** Oldest first. */
   listDevices(
     userId: string,
-    page: { readonly limit: number; readonly after: DevicePageToken | undefined },
+    page: {
+      readonly isRememberedOnly: boolean;
+      readonly limit: number;
+      readonly after: DevicePageToken | undefined;
+    },
   ): readonly DeviceRecord[];
   /** Returns false when the user has no device with this key. */
   changeDeviceStatus(

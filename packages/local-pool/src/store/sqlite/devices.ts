@@ -25,8 +25,8 @@ export function deviceStatements({ prepare, transaction }: Connection) {
   );
   const find = prepare("SELECT * FROM devices WHERE user_id = ? AND key = ?");
   const list = prepare(
-    `SELECT * FROM devices WHERE user_id = ?1 AND is_remembered = 1 AND (created_at_ms, key) > (?2, ?3)
-     ORDER BY created_at_ms, key LIMIT ?4`,
+    `SELECT * FROM devices WHERE user_id = ?1 AND is_remembered >= ?2 AND (created_at_ms, key) > (?3, ?4)
+     ORDER BY created_at_ms, key LIMIT ?5`,
   );
   const changeStatus = prepare(
     "UPDATE devices SET is_remembered = ?3, modified_at_ms = ?4 WHERE user_id = ?1 AND key = ?2",
@@ -56,8 +56,8 @@ export function deviceStatements({ prepare, transaction }: Connection) {
       const row = find.get(userId, key);
       return row && toDevice(row as unknown as DeviceRow);
     },
-    listDevices(userId, { limit, after }) {
-      const rows = list.all(userId, after?.createdAtMs ?? -1, after?.key ?? "", limit);
+    listDevices(userId, { isRememberedOnly, limit, after }) {
+      const rows = list.all(userId, isRememberedOnly ? 1 : 0, after?.createdAtMs ?? -1, after?.key ?? "", limit);
       return rows.map((row) => toDevice(row as unknown as DeviceRow));
     },
     changeDeviceStatus: (userId, key, { isRemembered, nowMs }) =>
