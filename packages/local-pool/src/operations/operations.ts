@@ -15,6 +15,7 @@ import { describeUserPoolClient } from "./clients/describe-user-pool-client.ts";
 import { listUserPoolClientSecrets } from "./clients/list-user-pool-client-secrets.ts";
 import { listUserPoolClients } from "./clients/list-user-pool-clients.ts";
 import { updateUserPoolClient } from "./clients/update-user-pool-client.ts";
+import { adminDeleteSoftwareToken } from "./mfa/admin-delete-software-token.ts";
 import { adminForgetDevice } from "./devices/admin-forget-device.ts";
 import { adminGetDevice } from "./devices/admin-get-device.ts";
 import { adminListDevices } from "./devices/admin-list-devices.ts";
@@ -41,6 +42,10 @@ import { deleteIdentities } from "./identity-pool/delete-identities.ts";
 import { deleteIdentityPool } from "./identity-pool/delete-identity-pool.ts";
 import { describeIdentityPool } from "./identity-pool/describe-identity-pool.ts";
 import { describeIdentity } from "./identity-pool/describe-identity.ts";
+import { getTokensFromRefreshToken } from "./tokens/get-tokens-from-refresh-token.ts";
+import { getUserAttributeVerificationCode } from "./attributes/get-user-attribute-verification-code.ts";
+import { adminGetUserAuthFactors, getUserAuthFactors } from "./mfa/get-user-auth-factors.ts";
+import { getUser } from "./account/get-user.ts";
 import { getCredentialsForIdentity } from "./identity-pool/get-credentials-for-identity.ts";
 import { getId } from "./identity-pool/get-id.ts";
 import { getIdentityPoolRoles } from "./identity-pool/get-identity-pool-roles.ts";
@@ -66,7 +71,8 @@ import type { Operation } from "./operation.ts";
 import { resendConfirmationCode } from "./sign-up/resend-confirmation-code.ts";
 import { adminRespondToAuthChallenge, respondToAuthChallenge } from "./sign-in/respond-to-auth-challenge.ts";
 import { revokeToken } from "./tokens/revoke-token.ts";
-import { setUserMfaPreference } from "./mfa/set-user-mfa-preference.ts";
+import { adminSetUserMfaPreference, setUserMfaPreference } from "./mfa/set-user-mfa-preference.ts";
+import { adminSetUserSettings, setUserSettings } from "./mfa/set-user-settings.ts";
 import { signUp } from "./sign-up/sign-up.ts";
 import { startWebAuthnRegistration } from "./passkeys/start-web-authn-registration.ts";
 import { adminUpdateDeviceStatus, updateDeviceStatus } from "./devices/update-device-status.ts";
@@ -126,11 +132,15 @@ const USER_POOL = [
   adminResetUserPassword,
   adminSetUserPassword,
   adminUpdateUserAttributes,
+  adminDeleteSoftwareToken,
   adminForgetDevice,
   adminGetDevice,
+  adminGetUserAuthFactors,
   adminInitiateAuth,
   adminListDevices,
   adminRespondToAuthChallenge,
+  adminSetUserMfaPreference,
+  adminSetUserSettings,
   adminUpdateDeviceStatus,
   adminUserGlobalSignOut,
   associateSoftwareToken,
@@ -176,6 +186,7 @@ const USER_POOL = [
   revokeToken,
   setUserMfaPreference,
   setUserPoolMfaConfig,
+  setUserSettings,
   signUp,
   startWebAuthnRegistration,
   tagResource,

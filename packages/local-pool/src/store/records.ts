@@ -7,6 +7,12 @@ import type { MfaPreferences, UserStatus } from "../config.ts";
 /** `EXTERNAL_PROVIDER`: the user signs in at an identity provider, and has no password here. */
 export type AccountStatus = UserStatus | "EXTERNAL_PROVIDER";
 
+/** The second factors that a user has chosen. */
+export interface StoredMfaPreferences extends MfaPreferences {
+  /** Whether codes by SMS are turned on by the older SetUserSettings. */
+  readonly hasSmsOption?: boolean;
+}
+
 export interface UserRecord {
   /** `sub`: a UUID that is never used again for another user. */
   readonly id: string;
@@ -25,7 +31,7 @@ export interface UserRecord {
   /** By name, without `sub`: `email`, `email_verified` ("true" or "false"), … */
   readonly attributes: Readonly<Record<string, string>>;
   /** Undefined until the user sets a preference. */
-  readonly mfa: MfaPreferences | undefined;
+  readonly mfa: StoredMfaPreferences | undefined;
   /** The secret of the user's authenticator app, once a code of it was right. */
   readonly encryptedTotpSecret: Uint8Array | undefined;
   /** FriendlyDeviceName of the authenticator app. */

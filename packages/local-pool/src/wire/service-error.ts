@@ -84,6 +84,7 @@ const TEXTS = {
   ],
   manyPreferredMfas: ["InvalidParameterException", "Only one MFA setting can be preferred."],
   passkeyMfaAlone: ["InvalidParameterException", "WebAuthn MFA requires enabling an additional MFA setting."],
+  mfaOptionNotSupported: ["InvalidParameterException", "Only codes by SMS to the phone_number can be set here."],
   preferredMfaDisabled: ["InvalidParameterException", "A disabled MFA setting cannot be preferred."],
   mfaMethodNotFound: ["MFAMethodNotFoundException", "The second factor is not one that the user has."],
   missingSession: ["InvalidParameterException", "Missing required parameter Session"],

@@ -21,10 +21,8 @@ function initiate(
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<WireAnswer> {
   const AuthParameters = { USERNAME: ANN.username, ...parameters };
-  return callAsOwner(pool.handle, "AdminInitiateAuth", {
-    ...{ UserPoolId, ClientId: CLIENT_ID, AuthFlow, AuthParameters },
-    ...more,
-  });
+  const body = { UserPoolId, ClientId: CLIENT_ID, AuthFlow, AuthParameters, ...more };
+  return callAsOwner(pool.handle, "AdminInitiateAuth", body);
 }
 
 function answer(

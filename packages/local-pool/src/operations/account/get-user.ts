@@ -5,7 +5,7 @@
  */
 import { readableAttributes } from "../../rules/attributes/client-attributes.ts";
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
-import { mfaSettings } from "../../rules/factors/mfa-settings.ts";
+import { mfaOptions, mfaSettings } from "../../rules/factors/mfa-settings.ts";
 import { token } from "../../wire/members.ts";
 import { required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";
@@ -20,6 +20,7 @@ export const getUser = defineOperation({
     return {
       Username: user.username,
       UserAttributes: attributes.map(([name, value]) => ({ Name: name, Value: value })),
+      ...mfaOptions(user),
       ...mfaSettings(user),
     };
   },

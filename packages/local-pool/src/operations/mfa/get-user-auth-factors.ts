@@ -1,34 +1,23 @@
 /**
- * GetUserAuthFactors: lists the first and second factors of the signed-in user.
+ * GetUserAuthFactors and AdminGetUserAuthFactors: list the first and second factors of a user.
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUserAuthFactors.html
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminGetUserAuthFactors.html
  */
 import type { PoolContext } from "../../pool-context.ts";
-import { passkeysOf } from "../../rules/passkeys/passkeys-of.ts";
-import type { UserRecord } from "../../store/store.ts";
-import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
+import { loadUserForOwner } from "../../rules/accounts/load-user-for-owner.ts";
 import { verifiedContactOf } from "../../rules/attributes/contacts.ts";
 import { mfaSettings } from "../../rules/factors/mfa-settings.ts";
-import { token } from "../../wire/members.ts";
+import { passkeysOf } from "../../rules/passkeys/passkeys-of.ts";
+import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
+import type { UserRecord } from "../../store/store.ts";
+import { ownersUser, token } from "../../wire/members.ts";
 import { required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";
 
-export const getUserAuthFactors = defineOperation({
-  name: "GetUserAuthFactors",
-  input: structure({ AccessToken: required(token) }),
-  run(pool, input) {
-    const { user } = checkAccessToken(pool, input.AccessToken);
-    return {
-      Username: user.username,
-      ...mfaSettings(user),
-      ConfiguredUserAuthFactors: configuredAuthFactors(pool, user),
-    };
-  },
-});
-
 type AuthFactor = "PASSWORD" | "EMAIL_OTP" | "SMS_OTP" | "WEB_AUTHN" | "SOFTWARE_TOKEN";
 
-function configuredAuthFactors(pool: PoolContext, user: UserRecord): readonly AuthFactor[] {
+function describeAuthFactors(pool: PoolContext, user: UserRecord): object {
   const factors: readonly (readonly [AuthFactor, boolean])[] = [
     ["PASSWORD", user.hasPassword],
     ["EMAIL_OTP", verifiedContactOf(user, "email") !== undefined],
@@ -36,5 +25,22 @@ function configuredAuthFactors(pool: PoolContext, user: UserRecord): readonly Au
     ["WEB_AUTHN", passkeysOf(pool, user.id).length > 0],
     ["SOFTWARE_TOKEN", user.encryptedTotpSecret !== undefined],
   ];
-  return factors.flatMap(([factor, isConfigured]) => (isConfigured ? [factor] : []));
+  return {
+    Username: user.username,
+    ...mfaSettings(user),
+    ConfiguredUserAuthFactors: factors.flatMap(([factor, isConfigured]) => (isConfigured ? [factor] : [])),
+  };
 }
+
+export const getUserAuthFactors = defineOperation({
+  name: "GetUserAuthFactors",
+  input: structure({ AccessToken: required(token) }),
+  run: (pool, input) => describeAuthFactors(pool, checkAccessToken(pool, input.AccessToken).user),
+});
+
+export const adminGetUserAuthFactors = defineOperation({
+  name: "AdminGetUserAuthFactors",
+  isOwners: true,
+  input: structure(ownersUser),
+  run: (pool, input) => describeAuthFactors(pool, loadUserForOwner(pool, input.Username)),
+});

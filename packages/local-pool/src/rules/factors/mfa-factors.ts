@@ -18,7 +18,9 @@ export function activeFactors({ mfaConfiguration, enabledMfas }: MfaConfig, user
   const usable = enabledMfas.filter((factor) => isFactorAvailable(user, factor));
   const { mfa } = user;
   if (mfa === undefined) return mfaConfiguration === "ON" ? usable.filter(isByContact).slice(0, 1) : [];
-  const enabled = usable.filter((factor) => mfa.enabled.includes(factor));
+  const isEnabled = (factor: MfaFactor): boolean =>
+    mfa.enabled.includes(factor) || (factor === "SMS_MFA" && mfa.hasSmsOption === true);
+  const enabled = usable.filter(isEnabled);
   return mfa.preferred !== undefined && enabled.includes(mfa.preferred) ? [mfa.preferred] : enabled;
 }
 

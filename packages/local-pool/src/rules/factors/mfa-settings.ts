@@ -1,4 +1,7 @@
-/** The MFA members of the responses of GetUser and GetUserAuthFactors. A user without second factors has none of them. */
+/**
+ * The MFA members of the responses of GetUser, AdminGetUser and GetUserAuthFactors. A user without second factors has none of them.
+ * MFAOptions is of the older SetUserSettings, and GetUserAuthFactors has no such member.
+ */
 import type { UserRecord } from "../../store/store.ts";
 
 /** The name of a passkey that counts as two factors. The service lists it, but has no challenge of this name. */
@@ -13,4 +16,8 @@ export function mfaSettings({ mfa }: Pick<UserRecord, "mfa">): {
     ...(mfa.preferred === undefined ? {} : { PreferredMfaSetting: mfa.preferred }),
     UserMFASettingList: mfa.webAuthn === true ? [...mfa.enabled, PASSKEY_MFA] : mfa.enabled,
   };
+}
+
+export function mfaOptions({ mfa }: Pick<UserRecord, "mfa">): { readonly MFAOptions?: readonly object[] } {
+  return mfa?.hasSmsOption === true ? { MFAOptions: [{ DeliveryMedium: "SMS", AttributeName: "phone_number" }] } : {};
 }

@@ -11,6 +11,11 @@ export function factorStatements({ prepare }: Connection) {
        totp_device_name = ?3, modified_at_ms = ?4
      WHERE id = ?1 AND proposed_totp_secret IS NOT NULL`,
   );
+  const remove = prepare(
+    `UPDATE users SET encrypted_totp_secret = NULL, proposed_totp_secret = NULL, totp_device_name = NULL,
+       modified_at_ms = ?2
+     WHERE id = ?1`,
+  );
   const useStep = prepare("UPDATE users SET last_totp_step = ?2 WHERE id = ?1 AND last_totp_step < ?2");
   return {
     changeMfaPreferences: (id, mfa, nowMs) => void changeMfa.run(id, JSON.stringify(mfa), nowMs),
@@ -19,6 +24,7 @@ export function factorStatements({ prepare }: Connection) {
       (findProposed.get(userId)?.["proposed_totp_secret"] as Uint8Array | null | undefined) ?? undefined,
     acceptTotpSecret: (userId, { timeStep, deviceName, nowMs }) =>
       void accept.run(userId, timeStep, deviceName ?? null, nowMs),
+    removeTotpSecret: (userId, nowMs) => void remove.run(userId, nowMs),
     useTotpStep: (userId, timeStep) => useStep.run(userId, timeStep).changes === 1,
   } satisfies Partial<Store>;
 }

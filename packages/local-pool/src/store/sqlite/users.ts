@@ -1,6 +1,5 @@
 /** The SQL statements for users and settings. Attributes are one JSON text, which search-users.ts has indexes on. */
-import type { MfaPreferences } from "../../config.ts";
-import type { AccountStatus, Store, UserRecord } from "../store.ts";
+import type { AccountStatus, Store, StoredMfaPreferences, UserRecord } from "../store.ts";
 import type { Connection } from "./transactions.ts";
 
 interface UserRow {
@@ -136,7 +135,7 @@ export function toUser(found: unknown): UserRecord | undefined {
     encryptedVerifier: row.encrypted_verifier,
     attributes: JSON.parse(row.attributes) as Readonly<Record<string, string>>,
     hasPassword: row.has_password === 1,
-    mfa: row.mfa === null ? undefined : (JSON.parse(row.mfa) as MfaPreferences),
+    mfa: row.mfa === null ? undefined : (JSON.parse(row.mfa) as StoredMfaPreferences),
     encryptedTotpSecret: row.encrypted_totp_secret ?? undefined,
     totpDeviceName: row.totp_device_name ?? undefined,
     createdAtMs: row.created_at_ms,
