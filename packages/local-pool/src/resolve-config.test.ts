@@ -1,6 +1,7 @@
 /** The configuration of a pool: defaults, given settings, and invalid ones. */
 import { expect, it } from "vitest";
 import { problemsOf } from "../test/support/problems-of.ts";
+import { AUTH_FLOW_PERMISSIONS } from "./config.ts";
 import { resolveUserPoolConfig, UserPoolConfigError } from "./resolve-config.ts";
 
 it("has the default values of the site's pool", () => {
@@ -122,7 +123,7 @@ it.each<[unknown, string]>([
   [{ clients: [{ clientId: "a b" }] }, "clients[0].clientId: expected 1 to 128 letters, digits, _ or +"],
   [
     { clients: [{ explicitAuthFlows: ["USER_SRP_AUTH"] }] },
-    'clients[0].explicitAuthFlows[0]: expected "ALLOW_ADMIN_USER_PASSWORD_AUTH" or "ALLOW_CUSTOM_AUTH" or "ALLOW_USER_PASSWORD_AUTH" or "ALLOW_USER_SRP_AUTH" or "ALLOW_REFRESH_TOKEN_AUTH" or "ALLOW_USER_AUTH"',
+    `clients[0].explicitAuthFlows[0]: expected ${AUTH_FLOW_PERMISSIONS.map((name) => `"${name}"`).join(" or ")}`,
   ],
   [
     { clients: [{ accessTokenValiditySeconds: 0 }] },

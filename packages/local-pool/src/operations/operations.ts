@@ -20,6 +20,12 @@ import { adminForgetDevice } from "./devices/admin-forget-device.ts";
 import { adminGetDevice } from "./devices/admin-get-device.ts";
 import { adminListDevices } from "./devices/admin-list-devices.ts";
 import { adminUserGlobalSignOut } from "./tokens/admin-user-global-sign-out.ts";
+import { adminListUserSessions, listUserSessions } from "./sessions/list-user-sessions.ts";
+import { adminRevokeUserSession, revokeUserSession } from "./sessions/revoke-user-session.ts";
+import {
+  getUserPoolSessionConfiguration,
+  setUserPoolSessionConfiguration,
+} from "./sessions/user-pool-session-configuration.ts";
 import { associateSoftwareToken } from "./mfa/associate-software-token.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { completeWebAuthnRegistration } from "./passkeys/complete-web-authn-registration.ts";
@@ -138,7 +144,9 @@ const USER_POOL = [
   adminGetUserAuthFactors,
   adminInitiateAuth,
   adminListDevices,
+  adminListUserSessions,
   adminRespondToAuthChallenge,
+  adminRevokeUserSession,
   adminSetUserMfaPreference,
   adminSetUserSettings,
   adminUpdateDeviceStatus,
@@ -170,6 +178,7 @@ const USER_POOL = [
   getUserAttributeVerificationCode,
   getUserAuthFactors,
   getUserPoolMfaConfig,
+  getUserPoolSessionConfiguration,
   globalSignOut,
   initiateAuth,
   listDevices,
@@ -180,12 +189,15 @@ const USER_POOL = [
   listUserPools,
   listUsers,
   listUsersInGroup,
+  listUserSessions,
   listWebAuthnCredentials,
   resendConfirmationCode,
   respondToAuthChallenge,
   revokeToken,
+  revokeUserSession,
   setUserMfaPreference,
   setUserPoolMfaConfig,
+  setUserPoolSessionConfiguration,
   setUserSettings,
   signUp,
   startWebAuthnRegistration,

@@ -29,6 +29,14 @@ export interface PoolKinds {
   readonly client: UserPoolClientContent;
   /** By group name. */
   readonly group: GroupContent;
+  /** One, named `pool`. */
+  readonly sessionConfiguration: SessionConfigurationContent;
+}
+
+/** Whether the pool keeps lists of its users' sessions, as SetUserPoolSessionConfiguration got it. */
+export interface SessionConfigurationContent {
+  readonly UserSessionTracking: "ENABLED" | "DISABLED";
+  readonly MaxPerUser: number;
 }
 
 /** A group as CreateGroup got it. */

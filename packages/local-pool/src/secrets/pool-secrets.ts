@@ -37,6 +37,7 @@ export type SecretPurpose =
   | "signingKey"
   | "simulatedUser"
   | "totpSecret"
+  | "userSession"
   | "verifier";
 
 export interface PoolSecrets {

@@ -106,6 +106,16 @@ export interface SessionRecord {
   readonly device: { readonly key: string; readonly isNew: boolean } | undefined;
   /** What the OAuth endpoints granted. Undefined for a sign-in by the API. */
   readonly grant: OAuthGrant | undefined;
+  /** The digest of the session in a browser that it came through. */
+  readonly hostedSession: Uint8Array | undefined;
+  /** Undefined for a sign-in while the pool tracked no sessions. Such a session is in no list. */
+  readonly tracked: TrackedTimes | undefined;
+}
+
+export interface TrackedTimes {
+  readonly createdAtMs: number;
+  /** The latest refresh. */
+  readonly lastActiveAtMs: number;
 }
 
 export interface OAuthGrant {
@@ -129,6 +139,8 @@ export interface AuthorizationCodeRecord {
   readonly expiresAtMs: number;
   /** The session that the code was exchanged for. */
   readonly sessionId: string | undefined;
+  /** The digest of the session in the browser. */
+  readonly hostedSession: Uint8Array | undefined;
 }
 
 /** A browser in which a user is signed in to the hosted pages. Its cookie holds the secret of the digest. */
@@ -140,6 +152,10 @@ export interface HostedSessionRecord {
   /** When the user signed in. */
   readonly authTimeMs: number;
   readonly expiresAtMs: number;
+  /** The client that the user signed in to. Empty for a session of an earlier version. */
+  readonly clientId: string;
+  /** When an app last got tokens by it. Undefined for a sign-in while the pool tracked no sessions. */
+  readonly lastActiveAtMs: number | undefined;
 }
 
 export interface RefreshTokenRecord {

@@ -169,6 +169,10 @@ export interface Store {
 
   insertSession(session: SessionRecord): void;
   findSession(id: string): SessionRecord | undefined;
+  /** The tracked sessions that have not ended, least recently used first. */
+  listTrackedSessions(userId: string, nowMs: number): readonly SessionRecord[];
+  /** Stores the time of a refresh, if the session is tracked. The session in the browser that it came through was used, too. */
+  recordSessionUse(id: string, nowMs: number): void;
   revokeSession(id: string, nowMs: number): void;
   revokeSessionsOfUser(userId: string, nowMs: number): void;
 
@@ -184,6 +188,8 @@ export interface Store {
   insertHostedSession(session: HostedSessionRecord): void;
   findHostedSession(digest: Uint8Array): HostedSessionRecord | undefined;
   deleteHostedSession(digest: Uint8Array): void;
+  /** The tracked sessions in browsers that have not expired, least recently used first. */
+  listTrackedHostedSessions(userId: string, nowMs: number): readonly HostedSessionRecord[];
 
   insertFederation(federation: FederationRecord): void;
   /** Deletes the record and returns it: only the first call gets it, and only before it has expired. */

@@ -138,6 +138,8 @@ const TEXTS = {
   featureNotEnabled: ["UnsupportedOperationException", "This feature is not enabled for this client"],
   invalidClientOrSecret: ["UnauthorizedException", "Invalid client or secret"],
   notARefreshToken: ["UnsupportedTokenTypeException", "Unsupported token type"],
+  sessionNotFound: ["ResourceNotFoundException", "Session does not exist."],
+  currentSession: ["InvalidParameterException", "The current session cannot be revoked."],
   groupExists: ["GroupExistsException", "A group with the name already exists."],
   unknownOperation: ["UnknownOperationException", "Unknown operation"],
 } as const satisfies Record<string, readonly [ServiceError["exception"], string]>;

@@ -33,6 +33,8 @@ it("keeps the users of a database of the first version", () => {
     ALTER TABLE used_challenges RENAME TO spent_challenges; DROP INDEX used_challenges_by_expiry;
     CREATE INDEX spent_challenges_by_expiry ON spent_challenges (expires_at_ms);
     ALTER TABLE sessions DROP COLUMN device_key; ALTER TABLE sessions DROP COLUMN has_new_device;
+    ALTER TABLE sessions DROP COLUMN hosted_session; ALTER TABLE sessions DROP COLUMN created_at_ms;
+    ALTER TABLE sessions DROP COLUMN last_active_at_ms;
     ${FIRST_USERS} PRAGMA user_version = 1
   `);
   database.close();

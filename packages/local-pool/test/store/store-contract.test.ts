@@ -39,6 +39,7 @@ function authorizationCode(overrides: Partial<AuthorizationCodeRecord> = {}): Au
     authTimeMs: NOW,
     expiresAtMs: NOW + 1,
     sessionId: undefined,
+    hostedSession: bytes(9),
     ...overrides,
   };
 }
@@ -213,6 +214,8 @@ describe.each(FORMS)("the store in %s", (form) => {
       providerName: "Google",
       authTimeMs: NOW,
       expiresAtMs: NOW + 1,
+      clientId: "client-1",
+      lastActiveAtMs: undefined,
     };
     store.insertHostedSession(browser);
     store.insertHostedSession({ ...browser, digest: bytes(2) });
@@ -222,6 +225,29 @@ describe.each(FORMS)("the store in %s", (form) => {
       undefined,
       "user-1",
     ]);
+  });
+
+  it("lists the tracked sessions of a user, least recently used first, until they end", () => {
+    const at = (ms: number) => ({ createdAtMs: NOW, lastActiveAtMs: NOW + ms });
+    store.insertSession(session({ id: "untracked" }));
+    store.insertSession(session({ id: "later", tracked: at(2), hostedSession: bytes(1) }));
+    store.insertSession(session({ id: "earlier", tracked: at(1) }));
+    store.insertSession(session({ id: "revoked", tracked: at(0), revokedAtMs: NOW }));
+    store.insertSession(session({ id: "expired", tracked: at(0), expiresAtMs: NOW }));
+    store.insertSession(session({ id: "foreign", tracked: at(0), userId: "user-2" }));
+    const browser = { ...authorizationCode(), providerName: "COGNITO", lastActiveAtMs: NOW };
+    store.insertHostedSession(browser);
+    store.insertHostedSession({ ...browser, digest: bytes(2), lastActiveAtMs: undefined });
+    store.insertHostedSession({ ...browser, digest: bytes(3), expiresAtMs: NOW });
+    const listed = () => store.listTrackedSessions("user-1", NOW).map(({ id }) => id);
+    const browsers = () =>
+      store.listTrackedHostedSessions("user-1", NOW).map(({ digest, lastActiveAtMs }) => [digest, lastActiveAtMs]);
+    expect([listed(), browsers()]).toEqual([["earlier", "later"], [[bytes(1), NOW]]]);
+    expect(store.listTrackedSessions("user-1", NOW)[1]).toMatchObject({ tracked: at(2), hostedSession: bytes(1) });
+    for (const id of ["earlier", "untracked"]) store.recordSessionUse(id, NOW + 3);
+    expect([listed(), browsers()]).toEqual([["later", "earlier"], [[bytes(1), NOW]]]);
+    store.recordSessionUse("later", NOW + 4);
+    expect([listed(), browsers()]).toEqual([["earlier", "later"], [[bytes(1), NOW + 4]]]);
   });
 
   it("returns passkeys unchanged, by id and by user, oldest first, and keeps the first of two with one id", () => {
@@ -371,7 +397,7 @@ describe.each(FORMS)("the store in %s", (form) => {
   });
 
   it("deletes expired authorization codes and sessions of browsers", () => {
-    const browser = { userId: "user-1", providerName: "COGNITO", authTimeMs: NOW };
+    const browser = { ...authorizationCode(), providerName: "COGNITO", lastActiveAtMs: undefined };
     for (const [index, expiresAtMs] of [NOW, NOW + 1].entries()) {
       store.insertAuthorizationCode(authorizationCode({ digest: bytes(index), expiresAtMs }));
       store.insertHostedSession({ ...browser, digest: bytes(index), expiresAtMs });

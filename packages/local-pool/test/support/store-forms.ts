@@ -27,6 +27,8 @@ export function session(overrides: Partial<SessionRecord> = {}): SessionRecord {
     revokedAtMs: undefined,
     device: undefined,
     grant: undefined,
+    hostedSession: undefined,
+    tracked: undefined,
     ...overrides,
   };
 }

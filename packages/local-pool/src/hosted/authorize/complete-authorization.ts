@@ -8,7 +8,7 @@ import { randomBytes } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
 import { AUTHORIZATION_CODE_VALIDITY_MS } from "../../limits.ts";
 import { startHostedSession } from "../../rules/sessions/start-session.ts";
-import { type BrowserSession, startBrowserSession } from "../browser/browser-session.ts";
+import { type BrowserSession, newBrowserSecret, startBrowserSession } from "../browser/browser-session.ts";
 import { ServiceError } from "../../wire/service-error.ts";
 import { appRedirect, type ReturnAddress } from "./app-redirect.ts";
 import { AuthorizationError } from "./authorization-error.ts";
@@ -26,8 +26,10 @@ export function completeAuthorization(
   signIn: Pick<BrowserSession, "userId" | "providerName">,
 ): Response {
   const session = { ...signIn, authTimeMs: pool.clock.now() };
-  const response = authorizationResponse(pool, request, session);
-  response.headers.append("set-cookie", startBrowserSession(pool, session));
+  const secret = newBrowserSecret(pool);
+  const response = authorizationResponse(pool, request, { ...session, digest: secret.digest });
+  const cookie = startBrowserSession(pool, secret, { ...session, clientId: request.clientId });
+  response.headers.append("set-cookie", cookie);
   return response;
 }
 
@@ -39,7 +41,7 @@ export function completeAuthorization(
 export function authorizationResponse(
   pool: PoolContext,
   request: AuthorizationRequest,
-  { userId, authTimeMs }: Pick<BrowserSession, "userId" | "authTimeMs">,
+  { userId, authTimeMs, digest: hostedSession }: Pick<BrowserSession, "userId" | "authTimeMs" | "digest">,
 ): Response {
   const { clientId, redirectUri, nonce, codeChallenge, scopes, resource } = request;
   const returnTo = { redirectUri, state: request.state, issuer: pool.issuer };
@@ -51,7 +53,7 @@ export function authorizationResponse(
   const grant = { scopes, resource };
   if (request.responseType === "token") {
     const tokens = orRefusal(returnTo, () =>
-      startHostedSession(pool, client, { user, authTimeMs, grant, nonce }, { hasRefreshToken: false }),
+      startHostedSession(pool, client, { user, authTimeMs, grant, nonce, hostedSession }, { hasRefreshToken: false }),
     );
     return appRedirect(
       returnTo,
@@ -76,6 +78,7 @@ export function authorizationResponse(
     authTimeMs,
     expiresAtMs: pool.clock.now() + AUTHORIZATION_CODE_VALIDITY_MS,
     sessionId: undefined,
+    hostedSession,
   });
   return appRedirect(returnTo, { code });
 }

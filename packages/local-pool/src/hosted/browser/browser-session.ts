@@ -9,6 +9,7 @@
 import { randomBytes } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
 import { HOSTED_SESSION_VALIDITY_MS } from "../../limits.ts";
+import { tracksSessions } from "../../rules/sessions/session-tracking.ts";
 import { expiredCookie, newCookie, readCookie } from "./cookies.ts";
 
 export interface BrowserSession {
@@ -17,13 +18,34 @@ export interface BrowserSession {
   readonly providerName: string;
   /** When the user signed in. */
   readonly authTimeMs: number;
+  /** What the store finds the session by. */
+  readonly digest: Uint8Array;
 }
 
-/** Returns the cookie. Writes to the store. */
-export function startBrowserSession(pool: PoolContext, session: BrowserSession): string {
+/** The secret of a new session, and what the store finds the session by. */
+export interface BrowserSecret {
+  readonly secret: string;
+  readonly digest: Uint8Array;
+}
+
+export function newBrowserSecret(pool: Pick<PoolContext, "secrets">): BrowserSecret {
   const secret = randomBytes(32).toString("base64url");
+  return { secret, digest: digestOf(pool, secret) };
+}
+
+/**
+ * Returns the cookie. Writes to the store.
+ *
+ * @param clientId the client that the user signed in to.
+ */
+export function startBrowserSession(
+  pool: PoolContext,
+  { secret, digest }: BrowserSecret,
+  session: Omit<BrowserSession, "digest"> & { readonly clientId: string },
+): string {
   const expiresAtMs = pool.clock.now() + HOSTED_SESSION_VALIDITY_MS;
-  pool.store.insertHostedSession({ ...session, digest: digestOf(pool, secret), expiresAtMs });
+  const lastActiveAtMs = tracksSessions(pool) ? pool.clock.now() : undefined;
+  pool.store.insertHostedSession({ ...session, digest, expiresAtMs, lastActiveAtMs });
   return newCookie(pool, "session", secret, HOSTED_SESSION_VALIDITY_MS / 1_000);
 }
 

@@ -78,12 +78,12 @@ function isVerifierRight(challenge: string | undefined, verifier: string | undef
 function startSessionOfCode(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
-  { digest, userId, authTimeMs, grant, nonce }: AuthorizationCodeRecord,
+  { digest, userId, authTimeMs, grant, nonce, hostedSession }: AuthorizationCodeRecord,
 ): AuthenticationResult {
   const user = pool.store.findUser(userId);
   if (user?.isEnabled !== true) throw new OAuthError("invalid_grant", "The user is deleted or disabled");
   const sessionId = randomUUID();
   pool.store.useAuthorizationCode(digest, sessionId);
-  const signIn = { user, authTimeMs, grant, nonce };
+  const signIn = { user, authTimeMs, grant, nonce, hostedSession };
   return startHostedSession(pool, client, signIn, { sessionId, hasRefreshToken: true });
 }

@@ -5,6 +5,7 @@
  */
 import { isClientSecret } from "../../rules/client.ts";
 import { refreshTokenDigest } from "../../rules/sessions/start-session.ts";
+import { endTokenSession } from "../../rules/sessions/user-sessions.ts";
 import { clientId, clientSecret, token } from "../../wire/members.ts";
 import { oneOf, optional, required, structure } from "../../wire/schema.ts";
 import { serviceError } from "../../wire/service-error.ts";
@@ -29,7 +30,7 @@ export const revokeToken = defineOperation({
     const session = found && pool.store.findSession(found.sessionId);
     if (session === undefined) return {};
     if (session.clientId !== client.clientId) throw serviceError("invalidClientOrSecret");
-    pool.store.revokeSession(session.id, pool.clock.now());
+    endTokenSession(pool, session, input.RevokeAssociatedSessions ?? "NONE");
     return {};
   },
 });

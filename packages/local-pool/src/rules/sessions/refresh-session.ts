@@ -36,9 +36,12 @@ export function refreshSession(
     if (user === undefined) throw serviceError("refreshUserDeleted");
     if (!user.isEnabled) throw serviceError("userDisabled");
     if (!isFromItsDevice(pool, user, session, deviceKey)) throw serviceError("invalidRefreshToken");
-    if (client.refreshTokenRotation.feature === "DISABLED") return { user, session, nextRefreshToken: undefined };
-    const nextRefreshToken = rotate(pool, client, token, refreshToken);
-    if (nextRefreshToken !== undefined) return { user, session, nextRefreshToken };
+    const isRotated = client.refreshTokenRotation.feature === "ENABLED";
+    const nextRefreshToken = isRotated ? rotate(pool, client, token, refreshToken) : undefined;
+    if (!isRotated || nextRefreshToken !== undefined) {
+      if (session.tracked !== undefined) pool.store.recordSessionUse(session.id, pool.clock.now());
+      return { user, session, nextRefreshToken };
+    }
     pool.store.revokeSession(session.id, pool.clock.now());
     throw serviceError("refreshTokenReused");
   });

@@ -11,6 +11,7 @@ import type { OAuthGrant, SessionRecord, UserRecord } from "../../store/store.ts
 import { type AuthenticationResult, signTokens } from "../tokens/sign-tokens.ts";
 import { newDeviceMetadata } from "../devices/new-device.ts";
 import { findDevice, type SignInDetails } from "../devices/sign-in-device.ts";
+import { trackNewSession } from "./session-tracking.ts";
 
 /** Returns all tokens of the new session, and clears the failure counter. One transaction. */
 export function startSession(
@@ -24,17 +25,13 @@ export function startSession(
   const isTracked = pool.config.deviceConfiguration !== undefined;
   const fresh = isTracked && known === undefined ? newDeviceMetadata(pool) : undefined;
   const key = known?.key ?? fresh?.DeviceKey;
-  const session = newSession(pool, client, {
-    userId: user.id,
-    authTimeMs: nowMs,
-    device: key === undefined ? undefined : { key, isNew: fresh !== undefined },
-    grant: undefined,
-  });
-  const refreshToken = pool.store.transaction(() => {
+  const { session, refreshToken } = pool.store.transaction(() => {
     pool.store.clearFailures(user.id);
     if (known !== undefined) pool.store.recordDeviceUse(user.id, known.key, nowMs);
-    pool.store.insertSession(session);
-    return insertRefreshToken(pool, client, session);
+    const device = key === undefined ? undefined : { key, isNew: fresh !== undefined };
+    const about = { userId: user.id, authTimeMs: nowMs, device, grant: undefined, hostedSession: undefined };
+    const inserted = insertSession(pool, client, about);
+    return { session: inserted, refreshToken: insertRefreshToken(pool, client, inserted) };
   });
   return {
     ...signTokens(pool, client, user, session, { triggerSource: "TokenGeneration_Authentication" }),
@@ -49,6 +46,8 @@ export interface HostedSignIn {
   readonly authTimeMs: number;
   readonly grant: OAuthGrant;
   readonly nonce: string | undefined;
+  /** The digest of the session in the browser. */
+  readonly hostedSession: Uint8Array | undefined;
 }
 
 /**
@@ -59,13 +58,18 @@ export interface HostedSignIn {
 export function startHostedSession(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
-  { user, authTimeMs, grant, nonce }: HostedSignIn,
+  { user, authTimeMs, grant, nonce, hostedSession }: HostedSignIn,
   { sessionId = randomUUID(), hasRefreshToken }: { readonly sessionId?: string; readonly hasRefreshToken: boolean },
 ): AuthenticationResult {
-  const session = newSession(pool, client, { id: sessionId, userId: user.id, authTimeMs, device: undefined, grant });
-  const refreshToken = pool.store.transaction(() => {
-    pool.store.insertSession(session);
-    return hasRefreshToken ? insertRefreshToken(pool, client, session) : undefined;
+  const about = { id: sessionId, userId: user.id, authTimeMs, device: undefined, grant, hostedSession };
+  const { session, refreshToken } = pool.store.transaction(() => {
+    const inserted = insertSession(pool, client, about, hasRefreshToken);
+    // The session in the browser was used.
+    if (inserted.tracked !== undefined) pool.store.recordSessionUse(inserted.id, inserted.tracked.lastActiveAtMs);
+    return {
+      session: inserted,
+      refreshToken: hasRefreshToken ? insertRefreshToken(pool, client, inserted) : undefined,
+    };
   });
   return {
     ...signTokens(pool, client, user, session, { triggerSource: "TokenGeneration_HostedAuth", nonce }),
@@ -73,21 +77,27 @@ export function startHostedSession(
   };
 }
 
-function newSession(
+/** Stores a session. One without a refresh token is not tracked. */
+function insertSession(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
-  about: Pick<SessionRecord, "userId" | "authTimeMs" | "device" | "grant"> & Partial<Pick<SessionRecord, "id">>,
+  about: Pick<SessionRecord, "userId" | "authTimeMs" | "device" | "grant" | "hostedSession"> &
+    Partial<Pick<SessionRecord, "id">>,
+  hasRefreshToken = true,
 ): SessionRecord {
   const longestTokenSeconds = Math.max(client.accessTokenValiditySeconds, client.idTokenValiditySeconds);
-  return {
+  const session: SessionRecord = {
     id: randomUUID(),
     originJti: randomUUID(),
     clientId: client.clientId,
     // A token that is refreshed at the last moment outlives the refresh token.
     expiresAtMs: pool.clock.now() + (client.refreshTokenValiditySeconds + longestTokenSeconds) * 1_000,
     revokedAtMs: undefined,
+    tracked: hasRefreshToken ? trackNewSession(pool, about.userId) : undefined,
     ...about,
   };
+  pool.store.insertSession(session);
+  return session;
 }
 
 function insertRefreshToken(

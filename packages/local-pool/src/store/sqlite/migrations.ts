@@ -340,6 +340,14 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX provider_accounts_by_user ON provider_accounts (user_id);
 
   ALTER TABLE hosted_sessions ADD COLUMN pool_id TEXT NOT NULL DEFAULT '';
+  -- For the lists of a user's sessions. A session from before is in none.
+  ALTER TABLE hosted_sessions ADD COLUMN client_id TEXT NOT NULL DEFAULT '';
+  ALTER TABLE hosted_sessions ADD COLUMN last_active_at_ms INTEGER;
+  CREATE INDEX hosted_sessions_by_user ON hosted_sessions (user_id);
+  ALTER TABLE authorization_codes ADD COLUMN hosted_session BLOB;
+  ALTER TABLE sessions ADD COLUMN hosted_session BLOB;
+  ALTER TABLE sessions ADD COLUMN created_at_ms INTEGER;
+  ALTER TABLE sessions ADD COLUMN last_active_at_ms INTEGER;
   ALTER TABLE messages ADD COLUMN pool_id TEXT NOT NULL DEFAULT '';
 
   CREATE TABLE resources (

@@ -14,6 +14,9 @@ interface SessionRow {
   readonly device_key: string | null;
   readonly has_new_device: number;
   readonly oauth_grant: string | null;
+  readonly hosted_session: Uint8Array | null;
+  readonly created_at_ms: number | null;
+  readonly last_active_at_ms: number | null;
 }
 
 interface RefreshTokenRow {
@@ -26,10 +29,21 @@ interface RefreshTokenRow {
 export function sessionStatements({ prepare }: Connection) {
   const insertSession = prepare(
     `INSERT INTO sessions (id, origin_jti, user_id, client_id, auth_time_ms, expires_at_ms, revoked_at_ms,
-       device_key, has_new_device, oauth_grant)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       device_key, has_new_device, oauth_grant, hosted_session, created_at_ms, last_active_at_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const findSession = prepare("SELECT * FROM sessions WHERE id = ?");
+  const listTracked = prepare(
+    `SELECT * FROM sessions WHERE user_id = ? AND last_active_at_ms IS NOT NULL AND revoked_at_ms IS NULL
+       AND expires_at_ms > ? ORDER BY last_active_at_ms, created_at_ms, id`,
+  );
+  const recordUse = prepare(
+    "UPDATE sessions SET last_active_at_ms = ?2 WHERE id = ?1 AND last_active_at_ms IS NOT NULL",
+  );
+  const recordHostedUse = prepare(
+    `UPDATE hosted_sessions SET last_active_at_ms = ?2
+     WHERE digest = (SELECT hosted_session FROM sessions WHERE id = ?1) AND last_active_at_ms IS NOT NULL`,
+  );
   const revoke = prepare("UPDATE sessions SET revoked_at_ms = ?2 WHERE id = ?1 AND revoked_at_ms IS NULL");
   const revokeOfUser = prepare("UPDATE sessions SET revoked_at_ms = ?2 WHERE user_id = ?1 AND revoked_at_ms IS NULL");
   const insertToken = prepare(
@@ -52,8 +66,16 @@ export function sessionStatements({ prepare }: Connection) {
         session.device?.key ?? null,
         session.device?.isNew === true ? 1 : 0,
         session.grant === undefined ? null : writeGrant(session.grant),
+        session.hostedSession ?? null,
+        session.tracked?.createdAtMs ?? null,
+        session.tracked?.lastActiveAtMs ?? null,
       ),
     findSession: (id) => toSession(findSession.get(id)),
+    listTrackedSessions: (userId, nowMs) => listTracked.all(userId, nowMs).flatMap((row) => toSession(row) ?? []),
+    recordSessionUse(id, nowMs) {
+      recordUse.run(id, nowMs);
+      recordHostedUse.run(id, nowMs);
+    },
     revokeSession: (id, nowMs) => void revoke.run(id, nowMs),
     revokeSessionsOfUser: (userId, nowMs) => void revokeOfUser.run(userId, nowMs),
     insertRefreshToken: (token) =>
@@ -76,6 +98,11 @@ function toSession(found: unknown): SessionRecord | undefined {
     revokedAtMs: row.revoked_at_ms ?? undefined,
     device: row.device_key === null ? undefined : { key: row.device_key, isNew: row.has_new_device === 1 },
     grant: row.oauth_grant === null ? undefined : readGrant(row.oauth_grant),
+    hostedSession: row.hosted_session ?? undefined,
+    tracked:
+      row.created_at_ms === null || row.last_active_at_ms === null
+        ? undefined
+        : { createdAtMs: row.created_at_ms, lastActiveAtMs: row.last_active_at_ms },
   };
 }
 
