@@ -21,6 +21,7 @@ export const AUTH_FLOW_PERMISSIONS = [
   "ALLOW_REFRESH_TOKEN_AUTH",
   "ALLOW_USER_AUTH",
   "ALLOW_ADMIN_USER_PASSWORD_AUTH",
+  "ALLOW_CLIENT_TOKEN_AUTH",
 ] as const;
 /** The name of an auth flow that a client may use, with the prefix `ALLOW_`. */
 export type AuthFlowPermission = (typeof AUTH_FLOW_PERMISSIONS)[number];
@@ -82,7 +83,10 @@ export interface UserPoolClientConfig extends OAuthClientConfig {
   readonly clientId?: string;
   /** 24 to 64 letters, digits, `_` and `+`. Requests of this client must then prove the secret. Default none. */
   readonly clientSecret?: string;
-  /** Default: the first three, without ALLOW_REFRESH_TOKEN_AUTH when rotation is on, because the service forbids both together. */
+  /**
+   * ALLOW_CLIENT_TOKEN_AUTH stands alone, for a client with a secret that acts for itself (GetClientToken). Default: the first
+   * three, without ALLOW_REFRESH_TOKEN_AUTH when rotation is on, because the service forbids both together.
+   */
   readonly explicitAuthFlows?: readonly AuthFlowPermission[];
   /** 1 second to 1 day. Default 1 hour. */
   readonly accessTokenValiditySeconds?: number;

@@ -122,6 +122,18 @@ it.each<[unknown, string]>([
   [{ clients: [{ clientSecret: "short" }] }, "clients[0].clientSecret: expected 24 to 64 letters, digits, _ or +"],
   [{ clients: [{ clientId: "a b" }] }, "clients[0].clientId: expected 1 to 128 letters, digits, _ or +"],
   [
+    { clients: [{ explicitAuthFlows: ["ALLOW_CLIENT_TOKEN_AUTH"] }] },
+    "clients[0]: ALLOW_CLIENT_TOKEN_AUTH needs a clientSecret",
+  ],
+  [
+    {
+      clients: [
+        { clientSecret: "a".repeat(24), explicitAuthFlows: ["ALLOW_CLIENT_TOKEN_AUTH", "ALLOW_USER_SRP_AUTH"] },
+      ],
+    },
+    "clients[0]: ALLOW_CLIENT_TOKEN_AUTH cannot be combined with the flows of users",
+  ],
+  [
     { clients: [{ explicitAuthFlows: ["USER_SRP_AUTH"] }] },
     `clients[0].explicitAuthFlows[0]: expected ${AUTH_FLOW_PERMISSIONS.map((name) => `"${name}"`).join(" or ")}`,
   ],

@@ -135,10 +135,19 @@ function resolveClient(
   if (rotates && given.explicitAuthFlows?.includes("ALLOW_REFRESH_TOKEN_AUTH") === true) {
     report(`${path}: ALLOW_REFRESH_TOKEN_AUTH cannot be combined with refresh token rotation`);
   }
+  const isTokenClient = given.explicitAuthFlows?.includes("ALLOW_CLIENT_TOKEN_AUTH") === true;
+  if (
+    isTokenClient &&
+    given.explicitAuthFlows?.some((permission) => permission !== "ALLOW_CLIENT_TOKEN_AUTH") === true
+  ) {
+    report(`${path}: ALLOW_CLIENT_TOKEN_AUTH cannot be combined with the flows of users`);
+  }
+  if (isTokenClient && given.clientSecret === undefined)
+    report(`${path}: ALLOW_CLIENT_TOKEN_AUTH needs a clientSecret`);
   const explicitAuthFlows =
     given.explicitAuthFlows ??
     DEFAULT_FLOW_PERMISSIONS.filter((permission) => !rotates || permission !== "ALLOW_REFRESH_TOKEN_AUTH");
-  const isMachine = given.allowedOAuthFlows?.includes("client_credentials") === true;
+  const isMachine = isTokenClient || given.allowedOAuthFlows?.includes("client_credentials") === true;
   const allowedOAuthScopes = given.allowedOAuthScopes ?? (isMachine ? [] : DEFAULT_CLIENT.allowedOAuthScopes);
   const clientSecrets = given.clientSecret === undefined ? [] : [given.clientSecret];
   return { ...DEFAULT_CLIENT, ...given, clientSecrets, refreshTokenRotation, explicitAuthFlows, allowedOAuthScopes };

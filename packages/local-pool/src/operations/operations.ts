@@ -39,6 +39,13 @@ import { adminListGroupsForUser } from "./groups/admin-list-groups-for-user.ts";
 import { adminRemoveUserFromGroup } from "./groups/admin-remove-user-from-group.ts";
 import { createGroup } from "./groups/create-group.ts";
 import { deleteGroup } from "./groups/delete-group.ts";
+import { deleteUserAttributes } from "./attributes/delete-user-attributes.ts";
+import { deleteUser } from "./account/delete-user.ts";
+import { deleteWebAuthnCredential } from "./passkeys/delete-web-authn-credential.ts";
+import { forgetDevice } from "./devices/forget-device.ts";
+import { forgotPassword } from "./passwords/forgot-password.ts";
+import { getClientToken } from "./tokens/get-client-token.ts";
+import { getDevice } from "./devices/get-device.ts";
 import { getGroup } from "./groups/get-group.ts";
 import { listGroups } from "./groups/list-groups.ts";
 import { listUsersInGroup } from "./groups/list-users-in-group.ts";
@@ -171,6 +178,7 @@ const USER_POOL = [
   describeUserPoolClient,
   forgetDevice,
   forgotPassword,
+  getClientToken,
   getDevice,
   getGroup,
   getTokensFromRefreshToken,

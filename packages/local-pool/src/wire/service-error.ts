@@ -138,6 +138,7 @@ const TEXTS = {
   featureNotEnabled: ["UnsupportedOperationException", "This feature is not enabled for this client"],
   invalidClientOrSecret: ["UnauthorizedException", "Invalid client or secret"],
   notARefreshToken: ["UnsupportedTokenTypeException", "Unsupported token type"],
+  scopeNotAllowed: ["InvalidParameterException", "A scope is not allowed for the app client."],
   sessionNotFound: ["ResourceNotFoundException", "Session does not exist."],
   currentSession: ["InvalidParameterException", "The current session cannot be revoked."],
   groupExists: ["GroupExistsException", "A group with the name already exists."],

@@ -35,6 +35,17 @@ async function list(pool: StartedPool, AccessToken?: string): Promise<readonly D
   return body["Sessions"] as readonly Described[];
 }
 
+/** A session of the default client. */
+const shown = (CreateDate: number, LastActiveDate: number, IsCurrentSession: boolean) => ({
+  SessionId: expect.stringMatching(/^tkn[a-z0-9]{25}$/u) as string,
+  SessionType: "TOKEN",
+  ClientId: CLIENT_ID,
+  CreateDate,
+  LastActiveDate,
+  DeviceType: "unknown",
+  IsCurrentSession,
+});
+
 const isValid = async (pool: StartedPool, AccessToken: string): Promise<boolean> =>
   (await call(pool.handle, "GetUser", { AccessToken })).name === undefined;
 
@@ -67,15 +78,6 @@ it("lists sessions, latest first, and marks the caller's; the owner has none", a
   pool.clock.advance(60_000);
   const second = await signInByPassword(pool);
   pool.clock.advance(60_000);
-  const shown = (createdAt: number, activeAt: number, IsCurrentSession: boolean) => ({
-    SessionId: expect.stringMatching(/^tkn[a-z0-9]{25}$/u) as string,
-    SessionType: "TOKEN",
-    ClientId: CLIENT_ID,
-    CreateDate: createdAt,
-    LastActiveDate: activeAt,
-    DeviceType: "unknown",
-    IsCurrentSession,
-  });
   expect(await list(pool, first.AccessToken)).toEqual([shown(NOON + 60, NOON + 60, false), shown(NOON, NOON, true)]);
   await callWell(pool.handle, "InitiateAuth", authOf("REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: first.RefreshToken }));
   expect(await list(pool)).toEqual([shown(NOON, NOON + 120, false), shown(NOON + 60, NOON + 60, false)]);

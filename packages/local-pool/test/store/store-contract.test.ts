@@ -44,6 +44,8 @@ function authorizationCode(overrides: Partial<AuthorizationCodeRecord> = {}): Au
   };
 }
 
+const usedAt = (ms: number) => ({ createdAtMs: NOW, lastActiveAtMs: NOW + ms });
+
 function passkey(overrides: Partial<PasskeyRecord> = {}): PasskeyRecord {
   return {
     id: "passkey-1",
@@ -228,13 +230,12 @@ describe.each(FORMS)("the store in %s", (form) => {
   });
 
   it("lists the tracked sessions of a user, least recently used first, until they end", () => {
-    const at = (ms: number) => ({ createdAtMs: NOW, lastActiveAtMs: NOW + ms });
     store.insertSession(session({ id: "untracked" }));
-    store.insertSession(session({ id: "later", tracked: at(2), hostedSession: bytes(1) }));
-    store.insertSession(session({ id: "earlier", tracked: at(1) }));
-    store.insertSession(session({ id: "revoked", tracked: at(0), revokedAtMs: NOW }));
-    store.insertSession(session({ id: "expired", tracked: at(0), expiresAtMs: NOW }));
-    store.insertSession(session({ id: "foreign", tracked: at(0), userId: "user-2" }));
+    store.insertSession(session({ id: "later", tracked: usedAt(2), hostedSession: bytes(1) }));
+    store.insertSession(session({ id: "earlier", tracked: usedAt(1) }));
+    store.insertSession(session({ id: "revoked", tracked: usedAt(0), revokedAtMs: NOW }));
+    store.insertSession(session({ id: "expired", tracked: usedAt(0), expiresAtMs: NOW }));
+    store.insertSession(session({ id: "foreign", tracked: usedAt(0), userId: "user-2" }));
     const browser = { ...authorizationCode(), providerName: "COGNITO", lastActiveAtMs: NOW };
     store.insertHostedSession(browser);
     store.insertHostedSession({ ...browser, digest: bytes(2), lastActiveAtMs: undefined });
@@ -243,7 +244,7 @@ describe.each(FORMS)("the store in %s", (form) => {
     const browsers = () =>
       store.listTrackedHostedSessions("user-1", NOW).map(({ digest, lastActiveAtMs }) => [digest, lastActiveAtMs]);
     expect([listed(), browsers()]).toEqual([["earlier", "later"], [[bytes(1), NOW]]]);
-    expect(store.listTrackedSessions("user-1", NOW)[1]).toMatchObject({ tracked: at(2), hostedSession: bytes(1) });
+    expect(store.listTrackedSessions("user-1", NOW)[1]).toMatchObject({ tracked: usedAt(2), hostedSession: bytes(1) });
     for (const id of ["earlier", "untracked"]) store.recordSessionUse(id, NOW + 3);
     expect([listed(), browsers()]).toEqual([["later", "earlier"], [[bytes(1), NOW]]]);
     store.recordSessionUse("later", NOW + 4);

@@ -20,8 +20,10 @@ export const ANN: SrpPerson = {
   password: "correct horse",
 };
 
-/** The default client may use every flow. */
-export const EVERY_FLOW = { clients: [{ explicitAuthFlows: AUTH_FLOW_PERMISSIONS }] } satisfies UserPoolConfig;
+/** The default client may use every flow of users. */
+export const EVERY_FLOW = {
+  clients: [{ explicitAuthFlows: AUTH_FLOW_PERMISSIONS.filter((name) => name !== "ALLOW_CLIENT_TOKEN_AUTH") }],
+} satisfies UserPoolConfig;
 
 /** A custom sign-in has one round, which any answer passes. */
 export const ONE_ROUND = {

@@ -7,13 +7,13 @@
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { refreshSession } from "../../rules/sessions/refresh-session.ts";
+import { signClientToken } from "../../rules/tokens/sign-client-token.ts";
 import { type AuthenticationResult, signTokens } from "../../rules/tokens/sign-tokens.ts";
 import { runOperation } from "../../operations/operation.ts";
 import { authenticateClient } from "./authenticate-client.ts";
 import { exchangeCode } from "./exchange-code.ts";
 import { asOAuthError, OAuthError, oauthErrorResponse, oauthJson, refusalAsValue } from "./oauth-error.ts";
 import { readForm, requireField } from "./read-form.ts";
-import { signClientToken } from "./sign-client-token.ts";
 
 type IssuedTokens = Pick<AuthenticationResult, "AccessToken" | "ExpiresIn" | "IdToken" | "RefreshToken">;
 
@@ -22,7 +22,7 @@ type Grant = (pool: PoolContext, client: ResolvedUserPoolClient, form: ReadonlyM
 const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
   ["authorization_code", exchangeCode],
   ["refresh_token", refresh],
-  ["client_credentials", signClientToken],
+  ["client_credentials", authorizeClient],
 ]);
 
 /** @param onRefused is told the error and the reason, for the log. */
@@ -60,4 +60,21 @@ function refresh(pool: PoolContext, client: ResolvedUserPoolClient, form: Readon
     ...signTokens(pool, client, user, session, { triggerSource: "TokenGeneration_RefreshTokens" }),
     ...(nextRefreshToken === undefined ? {} : { RefreshToken: nextRefreshToken }),
   };
+}
+
+function authorizeClient(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  form: ReadonlyMap<string, string>,
+): IssuedTokens {
+  if (!client.allowedOAuthFlows.includes("client_credentials")) {
+    throw new OAuthError("unauthorized_client", "The app client may not use the client_credentials grant");
+  }
+  const asked = form
+    .get("scope")
+    ?.split(" ")
+    .filter((scope) => scope !== "");
+  const tokens = signClientToken(pool, client, asked);
+  if (tokens === undefined) throw new OAuthError("invalid_scope", "A scope is not allowed for the app client");
+  return tokens;
 }
