@@ -136,14 +136,12 @@ function resolveClient(
     report(`${path}: ALLOW_REFRESH_TOKEN_AUTH cannot be combined with refresh token rotation`);
   }
   const isTokenClient = given.explicitAuthFlows?.includes("ALLOW_CLIENT_TOKEN_AUTH") === true;
-  if (
-    isTokenClient &&
-    given.explicitAuthFlows?.some((permission) => permission !== "ALLOW_CLIENT_TOKEN_AUTH") === true
-  ) {
+  if (isTokenClient && new Set(given.explicitAuthFlows).size > 1) {
     report(`${path}: ALLOW_CLIENT_TOKEN_AUTH cannot be combined with the flows of users`);
   }
-  if (isTokenClient && given.clientSecret === undefined)
+  if (isTokenClient && given.clientSecret === undefined) {
     report(`${path}: ALLOW_CLIENT_TOKEN_AUTH needs a clientSecret`);
+  }
   const explicitAuthFlows =
     given.explicitAuthFlows ??
     DEFAULT_FLOW_PERMISSIONS.filter((permission) => !rotates || permission !== "ALLOW_REFRESH_TOKEN_AUTH");
