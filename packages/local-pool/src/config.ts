@@ -12,7 +12,7 @@
 import type { IdentityProviderConfig, OAuthClientConfig, ResourceServerConfig } from "./oauth-config.ts";
 import type { UserPoolTriggers } from "./triggers/triggers.ts";
 
-/** The auth flows that a client may be allowed to use. */
+/** The auth flows of users that a client may be allowed to use. */
 export const AUTH_FLOW_PERMISSIONS = [
   "ALLOW_ADMIN_USER_PASSWORD_AUTH",
   "ALLOW_CUSTOM_AUTH",
@@ -20,11 +20,11 @@ export const AUTH_FLOW_PERMISSIONS = [
   "ALLOW_USER_SRP_AUTH",
   "ALLOW_REFRESH_TOKEN_AUTH",
   "ALLOW_USER_AUTH",
-  "ALLOW_ADMIN_USER_PASSWORD_AUTH",
-  "ALLOW_CLIENT_TOKEN_AUTH",
 ] as const;
+/** The flow of a client that acts for itself (GetClientToken). It stands alone. */
+export const CLIENT_TOKEN_PERMISSION = "ALLOW_CLIENT_TOKEN_AUTH";
 /** The name of an auth flow that a client may use, with the prefix `ALLOW_`. */
-export type AuthFlowPermission = (typeof AUTH_FLOW_PERMISSIONS)[number];
+export type AuthFlowPermission = (typeof AUTH_FLOW_PERMISSIONS)[number] | typeof CLIENT_TOKEN_PERMISSION;
 
 /**
  * UNCONFIRMED: has not confirmed the sign-up. CONFIRMED: may sign in. RESET_REQUIRED: an administrator has reset the password.

@@ -1,7 +1,7 @@
 /** The configuration of a pool: defaults, given settings, and invalid ones. */
 import { expect, it } from "vitest";
 import { problemsOf } from "../test/support/problems-of.ts";
-import { AUTH_FLOW_PERMISSIONS } from "./config.ts";
+import { AUTH_FLOW_PERMISSIONS, CLIENT_TOKEN_PERMISSION } from "./config.ts";
 import { resolveUserPoolConfig, UserPoolConfigError } from "./resolve-config.ts";
 
 it("has the default values of the site's pool", () => {
@@ -135,7 +135,7 @@ it.each<[unknown, string]>([
   ],
   [
     { clients: [{ explicitAuthFlows: ["USER_SRP_AUTH"] }] },
-    `clients[0].explicitAuthFlows[0]: expected ${AUTH_FLOW_PERMISSIONS.map((name) => `"${name}"`).join(" or ")}`,
+    `clients[0].explicitAuthFlows[0]: expected ${[...AUTH_FLOW_PERMISSIONS, CLIENT_TOKEN_PERMISSION].map((name) => `"${name}"`).join(" or ")}`,
   ],
   [
     { clients: [{ accessTokenValiditySeconds: 0 }] },

@@ -6,6 +6,7 @@
 import {
   ALIAS_ATTRIBUTES,
   AUTH_FLOW_PERMISSIONS,
+  CLIENT_TOKEN_PERMISSION,
   FIRST_AUTH_FACTORS,
   MFA_FACTORS,
   PASSKEY_FACTOR_CONFIGURATIONS,
@@ -135,12 +136,12 @@ function resolveClient(
   if (rotates && given.explicitAuthFlows?.includes("ALLOW_REFRESH_TOKEN_AUTH") === true) {
     report(`${path}: ALLOW_REFRESH_TOKEN_AUTH cannot be combined with refresh token rotation`);
   }
-  const isTokenClient = given.explicitAuthFlows?.includes("ALLOW_CLIENT_TOKEN_AUTH") === true;
+  const isTokenClient = given.explicitAuthFlows?.includes(CLIENT_TOKEN_PERMISSION) === true;
   if (isTokenClient && new Set(given.explicitAuthFlows).size > 1) {
-    report(`${path}: ALLOW_CLIENT_TOKEN_AUTH cannot be combined with the flows of users`);
+    report(`${path}: ${CLIENT_TOKEN_PERMISSION} cannot be combined with the flows of users`);
   }
   if (isTokenClient && given.clientSecret === undefined) {
-    report(`${path}: ALLOW_CLIENT_TOKEN_AUTH needs a clientSecret`);
+    report(`${path}: ${CLIENT_TOKEN_PERMISSION} needs a clientSecret`);
   }
   const explicitAuthFlows =
     given.explicitAuthFlows ??
@@ -221,7 +222,7 @@ const readPool = object({
     object({
       clientId: string(/^[\w+]{1,128}$/, "1 to 128 letters, digits, _ or +"),
       clientSecret: string(/^[\w+]{24,64}$/, "24 to 64 letters, digits, _ or +"),
-      explicitAuthFlows: list(oneOf(...AUTH_FLOW_PERMISSIONS)),
+      explicitAuthFlows: list(oneOf(...AUTH_FLOW_PERMISSIONS, CLIENT_TOKEN_PERMISSION)),
       accessTokenValiditySeconds: integer(1, DAY_SECONDS),
       idTokenValiditySeconds: integer(1, DAY_SECONDS),
       refreshTokenValiditySeconds: integer(1, 3_650 * DAY_SECONDS),

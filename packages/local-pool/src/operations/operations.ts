@@ -15,37 +15,19 @@ import { describeUserPoolClient } from "./clients/describe-user-pool-client.ts";
 import { listUserPoolClientSecrets } from "./clients/list-user-pool-client-secrets.ts";
 import { listUserPoolClients } from "./clients/list-user-pool-clients.ts";
 import { updateUserPoolClient } from "./clients/update-user-pool-client.ts";
-import { adminDeleteSoftwareToken } from "./mfa/admin-delete-software-token.ts";
 import { adminForgetDevice } from "./devices/admin-forget-device.ts";
 import { adminGetDevice } from "./devices/admin-get-device.ts";
 import { adminListDevices } from "./devices/admin-list-devices.ts";
-import { adminUserGlobalSignOut } from "./tokens/admin-user-global-sign-out.ts";
-import { adminListUserSessions, listUserSessions } from "./sessions/list-user-sessions.ts";
-import { adminRevokeUserSession, revokeUserSession } from "./sessions/revoke-user-session.ts";
-import {
-  getUserPoolSessionConfiguration,
-  setUserPoolSessionConfiguration,
-} from "./sessions/user-pool-session-configuration.ts";
-import { associateSoftwareToken } from "./mfa/associate-software-token.ts";
-import { changePassword } from "./passwords/change-password.ts";
-import { completeWebAuthnRegistration } from "./passkeys/complete-web-authn-registration.ts";
 import { confirmDevice } from "./devices/confirm-device.ts";
 import { forgetDevice } from "./devices/forget-device.ts";
 import { getDevice } from "./devices/get-device.ts";
 import { listDevices } from "./devices/list-devices.ts";
-import { updateDeviceStatus } from "./devices/update-device-status.ts";
+import { adminUpdateDeviceStatus, updateDeviceStatus } from "./devices/update-device-status.ts";
 import { adminAddUserToGroup } from "./groups/admin-add-user-to-group.ts";
 import { adminListGroupsForUser } from "./groups/admin-list-groups-for-user.ts";
 import { adminRemoveUserFromGroup } from "./groups/admin-remove-user-from-group.ts";
 import { createGroup } from "./groups/create-group.ts";
 import { deleteGroup } from "./groups/delete-group.ts";
-import { deleteUserAttributes } from "./attributes/delete-user-attributes.ts";
-import { deleteUser } from "./account/delete-user.ts";
-import { deleteWebAuthnCredential } from "./passkeys/delete-web-authn-credential.ts";
-import { forgetDevice } from "./devices/forget-device.ts";
-import { forgotPassword } from "./passwords/forgot-password.ts";
-import { getClientToken } from "./tokens/get-client-token.ts";
-import { getDevice } from "./devices/get-device.ts";
 import { getGroup } from "./groups/get-group.ts";
 import { listGroups } from "./groups/list-groups.ts";
 import { listUsersInGroup } from "./groups/list-users-in-group.ts";
@@ -55,10 +37,6 @@ import { deleteIdentities } from "./identity-pool/delete-identities.ts";
 import { deleteIdentityPool } from "./identity-pool/delete-identity-pool.ts";
 import { describeIdentityPool } from "./identity-pool/describe-identity-pool.ts";
 import { describeIdentity } from "./identity-pool/describe-identity.ts";
-import { getTokensFromRefreshToken } from "./tokens/get-tokens-from-refresh-token.ts";
-import { getUserAttributeVerificationCode } from "./attributes/get-user-attribute-verification-code.ts";
-import { adminGetUserAuthFactors, getUserAuthFactors } from "./mfa/get-user-auth-factors.ts";
-import { getUser } from "./account/get-user.ts";
 import { getCredentialsForIdentity } from "./identity-pool/get-credentials-for-identity.ts";
 import { getId } from "./identity-pool/get-id.ts";
 import { getIdentityPoolRoles } from "./identity-pool/get-identity-pool-roles.ts";
@@ -74,22 +52,11 @@ import { listTagsOfIdentityPool, tagIdentityPool, untagIdentityPool } from "./id
 import { unlinkDeveloperIdentity } from "./identity-pool/unlink-developer-identity.ts";
 import { unlinkIdentity } from "./identity-pool/unlink-identity.ts";
 import { updateIdentityPool } from "./identity-pool/update-identity-pool.ts";
+import { adminDeleteSoftwareToken } from "./mfa/admin-delete-software-token.ts";
 import { associateSoftwareToken } from "./mfa/associate-software-token.ts";
-import { getUserAuthFactors } from "./mfa/get-user-auth-factors.ts";
-import { globalSignOut } from "./tokens/global-sign-out.ts";
-import { adminInitiateAuth, initiateAuth } from "./sign-in/initiate-auth.ts";
-import { listWebAuthnCredentials } from "./passkeys/list-web-authn-credentials.ts";
-import { listDevices } from "./devices/list-devices.ts";
-import type { Operation } from "./operation.ts";
-import { resendConfirmationCode } from "./sign-up/resend-confirmation-code.ts";
-import { adminRespondToAuthChallenge, respondToAuthChallenge } from "./sign-in/respond-to-auth-challenge.ts";
-import { revokeToken } from "./tokens/revoke-token.ts";
+import { adminGetUserAuthFactors, getUserAuthFactors } from "./mfa/get-user-auth-factors.ts";
 import { adminSetUserMfaPreference, setUserMfaPreference } from "./mfa/set-user-mfa-preference.ts";
 import { adminSetUserSettings, setUserSettings } from "./mfa/set-user-settings.ts";
-import { signUp } from "./sign-up/sign-up.ts";
-import { startWebAuthnRegistration } from "./passkeys/start-web-authn-registration.ts";
-import { adminUpdateDeviceStatus, updateDeviceStatus } from "./devices/update-device-status.ts";
-import { updateUserAttributes } from "./attributes/update-user-attributes.ts";
 import { verifySoftwareToken } from "./mfa/verify-software-token.ts";
 import { completeWebAuthnRegistration } from "./passkeys/complete-web-authn-registration.ts";
 import { deleteWebAuthnCredential } from "./passkeys/delete-web-authn-credential.ts";
@@ -98,11 +65,19 @@ import { startWebAuthnRegistration } from "./passkeys/start-web-authn-registrati
 import { changePassword } from "./passwords/change-password.ts";
 import { confirmForgotPassword } from "./passwords/confirm-forgot-password.ts";
 import { forgotPassword } from "./passwords/forgot-password.ts";
-import { initiateAuth } from "./sign-in/initiate-auth.ts";
-import { respondToAuthChallenge } from "./sign-in/respond-to-auth-challenge.ts";
+import { adminListUserSessions, listUserSessions } from "./sessions/list-user-sessions.ts";
+import { adminRevokeUserSession, revokeUserSession } from "./sessions/revoke-user-session.ts";
+import {
+  getUserPoolSessionConfiguration,
+  setUserPoolSessionConfiguration,
+} from "./sessions/user-pool-session-configuration.ts";
+import { adminInitiateAuth, initiateAuth } from "./sign-in/initiate-auth.ts";
+import { adminRespondToAuthChallenge, respondToAuthChallenge } from "./sign-in/respond-to-auth-challenge.ts";
 import { confirmSignUp } from "./sign-up/confirm-sign-up.ts";
 import { resendConfirmationCode } from "./sign-up/resend-confirmation-code.ts";
 import { signUp } from "./sign-up/sign-up.ts";
+import { adminUserGlobalSignOut } from "./tokens/admin-user-global-sign-out.ts";
+import { getClientToken } from "./tokens/get-client-token.ts";
 import { getTokensFromRefreshToken } from "./tokens/get-tokens-from-refresh-token.ts";
 import { globalSignOut } from "./tokens/global-sign-out.ts";
 import { revokeToken } from "./tokens/revoke-token.ts";
@@ -135,28 +110,28 @@ const USER_POOL = [
   adminAddUserToGroup,
   adminConfirmSignUp,
   adminCreateUser,
+  adminDeleteSoftwareToken,
   adminDeleteUser,
   adminDeleteUserAttributes,
   adminDisableUser,
   adminEnableUser,
-  adminGetUser,
-  adminListGroupsForUser,
-  adminRemoveUserFromGroup,
-  adminResetUserPassword,
-  adminSetUserPassword,
-  adminUpdateUserAttributes,
-  adminDeleteSoftwareToken,
   adminForgetDevice,
   adminGetDevice,
+  adminGetUser,
   adminGetUserAuthFactors,
   adminInitiateAuth,
   adminListDevices,
+  adminListGroupsForUser,
   adminListUserSessions,
+  adminRemoveUserFromGroup,
+  adminResetUserPassword,
   adminRespondToAuthChallenge,
   adminRevokeUserSession,
   adminSetUserMfaPreference,
+  adminSetUserPassword,
   adminSetUserSettings,
   adminUpdateDeviceStatus,
+  adminUpdateUserAttributes,
   adminUserGlobalSignOut,
   associateSoftwareToken,
   changePassword,
@@ -195,9 +170,9 @@ const USER_POOL = [
   listUserPoolClientSecrets,
   listUserPoolClients,
   listUserPools,
+  listUserSessions,
   listUsers,
   listUsersInGroup,
-  listUserSessions,
   listWebAuthnCredentials,
   resendConfirmationCode,
   respondToAuthChallenge,

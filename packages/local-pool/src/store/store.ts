@@ -91,9 +91,7 @@ export interface Store {
       readonly nowMs: number;
     },
   ): boolean;
-  changeMfaPreferences(id: string, mfa: MfaPreferences, nowMs: number): void;
-  changeAttributes(id: string, attributes: Readonly<Record<string, string>>, aliasKeys: readonly string[]): boolean;
-  changeMfaPreferences(id: string, mfa: StoredMfaPreferences): void;
+  changeMfaPreferences(id: string, mfa: StoredMfaPreferences, nowMs: number): void;
   /** Stores the secret of a new authenticator app, which does not count yet. It replaces an earlier one. */
   proposeTotpSecret(userId: string, encryptedSecret: Uint8Array): void;
   findProposedTotpSecret(userId: string): Uint8Array | undefined;
@@ -102,9 +100,8 @@ export interface Store {
     userId: string,
     accepted: { readonly timeStep: number; readonly deviceName: string | undefined; readonly nowMs: number },
   ): void;
-  acceptTotpSecret(userId: string, timeStep: number, deviceName?: string): void;
   /** Removes the user's authenticator app, and one that does not count yet. */
-  removeTotpSecret(userId: string): void;
+  removeTotpSecret(userId: string, nowMs: number): void;
   /** Marks a time step as used. Returns false unless it is later than every used one. */
   useTotpStep(userId: string, timeStep: number): boolean;
   /** Changes the password of a user. RESET_REQUIRED and FORCE_CHANGE_PASSWORD become CONFIRMED. */

@@ -38,7 +38,15 @@ const TEXTS = {
     "InvalidParameterException",
     "Cannot set EmailMfaConfiguration when user pool EmailConfiguration contains an EmailSendingAccount of COGNITO_DEFAULT.",
   ],
-  // The service does not document the messages of the next two.
+  // The service does not document the messages of the next four.
+  clientTokenFlowNotAlone: [
+    "InvalidParameterException",
+    "ALLOW_CLIENT_TOKEN_AUTH cannot be used with other auth flows.",
+  ],
+  clientTokenFlowWithoutSecret: [
+    "InvalidParameterException",
+    "ALLOW_CLIENT_TOKEN_AUTH can only be used by a client with a secret.",
+  ],
   passkeyAsOneFactor: [
     "InvalidParameterException",
     "FactorConfiguration must be MULTI_FACTOR_WITH_USER_VERIFICATION when MFA is required and WEB_AUTHN is allowed.",

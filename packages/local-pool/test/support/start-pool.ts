@@ -21,9 +21,7 @@ export const ANN: SrpPerson = {
 };
 
 /** The default client may use every flow of users. */
-export const EVERY_FLOW = {
-  clients: [{ explicitAuthFlows: AUTH_FLOW_PERMISSIONS.filter((name) => name !== "ALLOW_CLIENT_TOKEN_AUTH") }],
-} satisfies UserPoolConfig;
+export const EVERY_FLOW = { clients: [{ explicitAuthFlows: AUTH_FLOW_PERMISSIONS }] } satisfies UserPoolConfig;
 
 /** A custom sign-in has one round, which any answer passes. */
 export const ONE_ROUND = {

@@ -18,7 +18,7 @@ export const adminDeleteSoftwareToken = defineOperation({
   run(pool, input) {
     const user = loadUserForOwner(pool, input.Username);
     checkUserConfirmed(user);
-    pool.store.removeTotpSecret(user.id);
+    pool.store.removeTotpSecret(user.id, pool.clock.now());
     if (user.mfa !== undefined) {
       changeMfaSettings(pool, user, { SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false } });
     }

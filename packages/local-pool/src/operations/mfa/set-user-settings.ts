@@ -35,7 +35,7 @@ function changeMfaOptions(pool: PoolContext, user: UserRecord, options: readonly
   const hasSmsOption = options.length > 0;
   if (hasSmsOption) checkFactor(pool, user, "SMS_MFA");
   else if (user.mfa === undefined) return {};
-  pool.store.changeMfaPreferences(user.id, { enabled: [], ...user.mfa, hasSmsOption });
+  pool.store.changeMfaPreferences(user.id, { enabled: [], ...user.mfa, hasSmsOption }, pool.clock.now());
   return {};
 }
 

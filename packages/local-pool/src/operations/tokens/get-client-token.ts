@@ -4,6 +4,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetClientToken.html
  */
+import { CLIENT_TOKEN_PERMISSION } from "../../config.ts";
 import { checkClientSecret, loadClient } from "../../rules/client.ts";
 import { signClientToken } from "../../rules/tokens/sign-client-token.ts";
 import { clientId, clientMetadata, clientSecret } from "../../wire/members.ts";
@@ -22,13 +23,13 @@ export const getClientToken = defineOperation({
   input: structure({
     ClientId: required(clientId),
     Secret: required(clientSecret),
-    Scopes: optional(list(scope)),
+    Scopes: optional(list(scope, { max: 50 })),
     ...clientMetadata,
   }),
   run(pool, { ClientId, Secret, Scopes = [] }) {
     const client = loadClient(pool, ClientId);
     checkClientSecret(client, Secret);
-    if (!client.explicitAuthFlows.includes("ALLOW_CLIENT_TOKEN_AUTH")) throw serviceError("flowDisabled");
+    if (!client.explicitAuthFlows.includes(CLIENT_TOKEN_PERMISSION)) throw serviceError("flowDisabled");
     const tokens = signClientToken(pool, client, Scopes.length === 0 ? undefined : Scopes);
     if (tokens === undefined) throw serviceError("scopeNotAllowed");
     return { ClientAuthenticationResult: { ...tokens, TokenType: "Bearer" } };

@@ -4,7 +4,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPoolClient.html
  */
 import { customScopes, isRedirectAddress } from "../../check-oauth-config.ts";
-import type { ResolvedUserPoolConfig } from "../../config.ts";
+import { CLIENT_TOKEN_PERMISSION, type ResolvedUserPoolConfig } from "../../config.ts";
 import { OWN_PROVIDER, STANDARD_SCOPES } from "../../oauth-config.ts";
 import { ServiceError } from "../../wire/service-error.ts";
 import { settingsError, settingsTextError } from "../../wire/settings-texts.ts";
@@ -25,7 +25,7 @@ export function checkClient(
   hasSecret: boolean,
 ): void {
   checkValidities(settings);
-  checkAuthFlows(settings);
+  checkAuthFlows(settings, hasSecret);
   checkAttributeNames(pool, action, settings);
   checkProviders(pool, settings);
   checkAddresses(settings);
@@ -34,7 +34,14 @@ export function checkClient(
   checkAnalytics(settings);
 }
 
-function checkAuthFlows({ ExplicitAuthFlows = [], RefreshTokenRotation }: UserPoolClientSettings): void {
+function checkAuthFlows(
+  { ExplicitAuthFlows = [], RefreshTokenRotation }: UserPoolClientSettings,
+  hasSecret: boolean,
+): void {
+  if (ExplicitAuthFlows.includes(CLIENT_TOKEN_PERMISSION)) {
+    if (new Set(ExplicitAuthFlows).size > 1) throw settingsError("clientTokenFlowNotAlone");
+    if (!hasSecret) throw settingsError("clientTokenFlowWithoutSecret");
+  }
   const old = ExplicitAuthFlows.filter((flow) => LEGACY_AUTH_FLOWS.some((legacy) => legacy === flow));
   if (old.length > 0 && old.length < ExplicitAuthFlows.length) throw settingsError("mixedAuthFlows");
   if (RefreshTokenRotation?.Feature === "ENABLED" && ExplicitAuthFlows.includes("ALLOW_REFRESH_TOKEN_AUTH")) {

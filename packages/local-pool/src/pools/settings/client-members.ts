@@ -4,14 +4,32 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPoolClient.html
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UpdateUserPoolClient.html
  */
-import { AUTH_FLOW_PERMISSIONS } from "../../config.ts";
+import { AUTH_FLOW_PERMISSIONS, CLIENT_TOKEN_PERMISSION } from "../../config.ts";
 import { OAUTH_FLOWS } from "../../oauth-config.ts";
 import { arn, clientId, clientSecret, plainText, userPoolId } from "../../wire/members.ts";
-import { boolean, type Infer, integer, list, oneOf, optional, required, string, structure } from "../../wire/schema.ts";
+import {
+  boolean,
+  type Infer,
+  integer,
+  list,
+  type Member,
+  oneOf,
+  optional,
+  required,
+  string,
+  structure,
+} from "../../wire/schema.ts";
 import { resourceName } from "./user-pool-members.ts";
 
 /** The names of auth flows before those with the prefix `ALLOW_`. */
 export const LEGACY_AUTH_FLOWS = ["ADMIN_NO_SRP_AUTH", "CUSTOM_AUTH_FLOW_ONLY", "USER_PASSWORD_AUTH"] as const;
+
+const modelledFlow = oneOf([...LEGACY_AUTH_FLOWS, ...AUTH_FLOW_PERMISSIONS]);
+/** The service documents one more flow than its model lists. */
+const authFlow: Member<Infer<typeof modelledFlow> | typeof CLIENT_TOKEN_PERMISSION> = {
+  read: (value, path, violations) =>
+    value === CLIENT_TOKEN_PERMISSION ? CLIENT_TOKEN_PERMISSION : modelledFlow.read(value, path, violations),
+};
 
 const DAY_SECONDS = 86_400;
 
@@ -30,7 +48,7 @@ const changeable = {
   TokenValidityUnits: optional(structure({ AccessToken: unit, IdToken: unit, RefreshToken: unit })),
   ReadAttributes: attributeNames,
   WriteAttributes: attributeNames,
-  ExplicitAuthFlows: optional(list(oneOf([...LEGACY_AUTH_FLOWS, ...AUTH_FLOW_PERMISSIONS]))),
+  ExplicitAuthFlows: optional(list(authFlow)),
   SupportedIdentityProviders: optional(
     list(
       string({

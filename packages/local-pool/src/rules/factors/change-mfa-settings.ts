@@ -46,7 +46,7 @@ export function changeMfaSettings(pool: PoolContext, user: UserRecord, input: Mf
   }
   const webAuthn = passkey ?? preferences.webAuthn ?? false;
   if (webAuthn && preferences.enabled.length === 0) throw serviceError("passkeyMfaAlone");
-  pool.store.changeMfaPreferences(user.id, { ...preferences, webAuthn });
+  pool.store.changeMfaPreferences(user.id, { ...preferences, webAuthn }, pool.clock.now());
 }
 
 /** @throws ServiceError InvalidParameterException unless the pool offers the factor and the user has what it needs. */
