@@ -105,9 +105,8 @@ describe("targets", () => {
     ["of another service", "DynamoDB_20120810.SignUp"],
     ["of the identity pool, under the user pool's name", "AWSCognitoIdentityProviderService.GetId"],
     ["of the user pool, under the identity pool's name", "AWSCognitoIdentityService.SignUp"],
-    ["of the identity pool, not built yet", "AWSCognitoIdentityService.ListIdentityPools"],
-    ["not built yet", "AWSCognitoIdentityProviderService.ListUserSessions"],
-    ["for administrators, not built yet", "AWSCognitoIdentityProviderService.AdminStartUserAuth"],
+    ["that the pool does not have", "AWSCognitoIdentityProviderService.UpdateProvisionedLimit"],
+    ["that the service does not have", "AWSCognitoIdentityProviderService.AdminStartUserAuth"],
     ["a path", "AWSCognitoIdentityProviderService.../SignUp"],
     ["long", `AWSCognitoIdentityProviderService.${"A".repeat(8_000)}`],
   ])("%s", async (_name, target) => {
