@@ -103,11 +103,19 @@ export function list<Value>(item: Member<Value>, { min = 0, max }: Size = {}): M
   };
 }
 
-/** A map of strings. A null value counts as absent. */
+/** A map of strings. */
 export function stringMap(
   item: Member<string> = string(),
   keys?: { readonly min: number; readonly max: number },
 ): Member<ReadonlyMap<string, string>> {
+  return map(item, keys);
+}
+
+/** A null value counts as absent. */
+export function map<Value>(
+  item: Member<Value>,
+  keys?: { readonly min: number; readonly max: number },
+): Member<ReadonlyMap<string, Value>> {
   return {
     read(value, path, violations) {
       if (!isObject(value)) throw wrongType(value, "a Map");

@@ -59,6 +59,9 @@ const TEXTS = {
     "InvalidParameterException",
     "Password should be configured as one of the allowed first auth factors.",
   ],
+  // The service does not document the messages of the next two.
+  softwareTokenFirst: ["InvalidParameterException", "SOFTWARE_TOKEN is not supported as a first auth factor."],
+  eitherSmsService: ["InvalidParameterException", "SmsConfiguration needs exactly one of SnsCallerArn and EumsSms."],
   unverifiedBeforeUpdate: [
     "InvalidParameterException",
     "All attributes in AttributesRequireVerificationBeforeUpdate must exist in AutoVerifiedAttributes",

@@ -3,7 +3,7 @@
  *
  * Nothing in it is secret, except that the CSRF token must not be readable by other sites.
  */
-import type { PasswordRules } from "../../config.ts";
+import type { PasswordPolicyConfig, Resolved } from "../../config.ts";
 import { OWN_PROVIDER } from "../../oauth-config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { AuthorizationRequest } from "../authorize/authorization-request.ts";
@@ -16,7 +16,7 @@ export interface LoginPageSettings {
   readonly issuer: string;
   readonly loginMechanisms: readonly ("username" | "email" | "phone_number")[];
   readonly signUpAttributes: readonly string[];
-  readonly passwordPolicy: PasswordRules;
+  readonly passwordPolicy: Resolved<PasswordPolicyConfig>;
   /** Whether users choose their first factor, such as a passkey, or always sign in with the password. */
   readonly hasFirstFactorChoice: boolean;
   readonly signUpVerification: "code" | "link";
@@ -35,7 +35,7 @@ export function loginPageSettings(
   csrfToken: string,
 ): LoginPageSettings {
   const { config } = pool;
-  const { temporaryPasswordValidityDays: _days, passwordHistorySize: _size, ...passwordPolicy } = config.passwordPolicy;
+  const { temporaryPasswordValidityDays: _days, passwordHistorySize: _size, ...rules } = config.passwordPolicy;
   const supported = pool.clients.get(request.clientId)?.supportedIdentityProviders ?? [];
   const signsInByAddress = config.usernameAttributes.length > 0;
   const hasEmailSignUp = !signsInByAddress || config.usernameAttributes.includes("email");
@@ -46,7 +46,7 @@ export function loginPageSettings(
     issuer: pool.issuer,
     loginMechanisms: signsInByAddress ? config.usernameAttributes : ["username"],
     signUpAttributes: [...new Set(required)],
-    passwordPolicy,
+    passwordPolicy: rules,
     hasFirstFactorChoice: config.allowedFirstAuthFactors.some((factor) => factor !== "PASSWORD"),
     signUpVerification: config.verificationMessageTemplate.defaultEmailOption === "CONFIRM_WITH_LINK" ? "link" : "code",
     identityProviders: supported.flatMap((name) => {

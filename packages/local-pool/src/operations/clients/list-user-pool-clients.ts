@@ -6,7 +6,7 @@
 import { loadStoredClient } from "../../rules/clients/load-stored-client.ts";
 import { MAX_PAGE, nextToken, readPage } from "../../rules/paging/read-page.ts";
 import { userPoolId } from "../../wire/members.ts";
-import { integer, optional, required, structure } from "../../wire/schema.ts";
+import { integer, oneOf, optional, required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";
 
 export const listUserPoolClients = defineOperation({
@@ -16,12 +16,14 @@ export const listUserPoolClients = defineOperation({
     UserPoolId: required(userPoolId),
     MaxResults: optional(integer({ min: 1, max: MAX_PAGE })),
     NextToken: optional(nextToken),
+    ClientType: optional(oneOf(["REGULAR", "DCR"])),
   }),
   run(pool, input) {
-    const ids = [...pool.clients.keys()].toSorted();
+    // Clients do not register themselves here.
+    const ids = input.ClientType === "DCR" ? [] : [...pool.clients.keys()].toSorted();
     const { items, token } = readPage<string, string>(
       pool,
-      { operation: "ListUserPoolClients" },
+      { operation: "ListUserPoolClients", filter: [input.ClientType ?? ""] },
       { token: input.NextToken, limit: input.MaxResults },
       { read: (after = "", limit) => ids.filter((id) => id > after).slice(0, limit), endOf: (id) => id },
     );

@@ -43,6 +43,10 @@ function checkContacts(settings: UserPoolSettings): void {
   if (verified.includes("phone_number") && settings.SmsConfiguration === undefined) {
     throw settingsError("phoneNumberWithoutSms");
   }
+  const { SnsCallerArn, EumsSms } = settings.SmsConfiguration ?? {};
+  if (settings.SmsConfiguration !== undefined && (SnsCallerArn === undefined) === (EumsSms === undefined)) {
+    throw settingsError("eitherSmsService");
+  }
   const before = settings.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate ?? [];
   if (before.some((name) => !verified.includes(name))) throw settingsError("unverifiedBeforeUpdate");
   const { EmailSendingAccount, SourceArn } = settings.EmailConfiguration;

@@ -171,4 +171,7 @@ const NOT_IN_FILE = {
   SmsConfiguration: undefined,
   UserPoolAddOns: undefined,
   AccountRecoverySetting: undefined,
+  DcrConfiguration: undefined,
+  KeyConfiguration: undefined,
+  IssuerConfiguration: undefined,
 };

@@ -8,6 +8,7 @@ import { FIRST_AUTH_FACTORS } from "../../config.ts";
 import { arn, plainText, userPoolId } from "../../wire/members.ts";
 import { boolean, type Infer, integer, list, oneOf, optional, required } from "../../wire/schema.ts";
 import { string, stringMap, structure } from "../../wire/schema.ts";
+import { issuerMembers } from "./issuer-members.ts";
 import { lambdaConfig } from "./lambda-members.ts";
 import {
   emailMessage,
@@ -31,10 +32,24 @@ export const resourceName = string({
 
 export const tags = stringMap(string({ max: 256 }), { min: 1, max: 128 });
 
+const text = string();
+
+/** By Amazon SNS, or by End User Messaging SMS. */
 export const smsConfiguration = structure({
-  SnsCallerArn: required(arn),
+  SnsCallerArn: optional(arn),
   ExternalId: optional(plainText),
   SnsRegion: optional(string({ min: 5, max: 32 })),
+  EumsSms: optional(
+    structure({
+      CallerArn: required(text),
+      ExternalId: optional(text),
+      OriginationIdentity: optional(text),
+      ConfigurationSetName: optional(text),
+      InEntityId: optional(text),
+      InTemplateId: optional(text),
+      Region: optional(text),
+    }),
+  ),
 });
 
 export const schemaAttribute = structure({
@@ -72,7 +87,10 @@ const policies = structure({
     }),
   ),
   SignInPolicy: optional(
-    structure({ AllowedFirstAuthFactors: optional(list(oneOf(FIRST_AUTH_FACTORS), { min: 1, max: 4 })) }),
+    structure({
+      // The model has SOFTWARE_TOKEN too, but the service does not support it.
+      AllowedFirstAuthFactors: optional(list(oneOf([...FIRST_AUTH_FACTORS, "SOFTWARE_TOKEN"]), { min: 1, max: 4 })),
+    }),
   ),
 });
 
@@ -139,6 +157,7 @@ const changeable = {
   AccountRecoverySetting: optional(
     structure({ RecoveryMechanisms: optional(list(recoveryMechanism, { min: 1, max: 2 })) }),
   ),
+  ...issuerMembers,
   UserPoolTier: optional(oneOf(["LITE", "ESSENTIALS", "PLUS"])),
 };
 

@@ -5,6 +5,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPool.html
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UpdateUserPool.html
  */
+import type { FirstAuthFactor } from "../../config.ts";
 import { settingsError } from "../../wire/settings-texts.ts";
 import { newAttributeSchema } from "./attribute-schema.ts";
 import { checkUserPool } from "./check-user-pool.ts";
@@ -80,7 +81,7 @@ function changeableSettings(given: Given): ChangeableSettings {
         ...passwordPolicy(given.Policies?.PasswordPolicy),
         TemporaryPasswordValidityDays: validityDays,
       },
-      SignInPolicy: { AllowedFirstAuthFactors: given.Policies?.SignInPolicy?.AllowedFirstAuthFactors ?? ["PASSWORD"] },
+      SignInPolicy: { AllowedFirstAuthFactors: firstFactors(given) },
     },
     DeletionProtection: given.DeletionProtection ?? "INACTIVE",
     LambdaConfig: given.LambdaConfig ?? {},
@@ -100,9 +101,19 @@ function changeableSettings(given: Given): ChangeableSettings {
       AllowAdminCreateUserOnly: given.AdminCreateUserConfig?.AllowAdminCreateUserOnly ?? false,
       UnusedAccountValidityDays: validityDays,
     },
+    AcrConfiguration: given.AcrConfiguration && Object.fromEntries(given.AcrConfiguration),
     UserPoolTags: Object.fromEntries(given.UserPoolTags ?? []),
     UserPoolTier: given.UserPoolTier ?? "ESSENTIALS",
   };
+}
+
+/** @throws ServiceError InvalidParameterException. */
+function firstFactors({ Policies }: Given): readonly FirstAuthFactor[] {
+  const factors = Policies?.SignInPolicy?.AllowedFirstAuthFactors ?? ["PASSWORD"];
+  return factors.map((factor) => {
+    if (factor === "SOFTWARE_TOKEN") throw settingsError("softwareTokenFirst");
+    return factor;
+  });
 }
 
 /** In a policy that is given, what is absent is not required. Without one, all kinds of characters are. */

@@ -31,6 +31,7 @@ interface FixedSettings {
 /** What an update replaces. */
 export interface ChangeableSettings extends Omit<
   Given,
+  | "AcrConfiguration"
   | "AdminCreateUserConfig"
   | "DeletionProtection"
   | "EmailConfiguration"
@@ -57,6 +58,7 @@ export interface ChangeableSettings extends Omit<
     Partial<GivenAdminConfig>,
     "AllowAdminCreateUserOnly" | "UnusedAccountValidityDays"
   >;
+  readonly AcrConfiguration?: Readonly<Record<string, { readonly AcrValue: string }>> | undefined;
   readonly UserPoolTags: Readonly<Record<string, string>>;
   readonly UserPoolTier: NonNullable<Given["UserPoolTier"]>;
 }

@@ -8,6 +8,7 @@ export function describeClient(userPoolId: string, { name, content, createdAtMs,
   return {
     UserPoolId: userPoolId,
     ClientId: name,
+    ClientType: "REGULAR",
     ...(secrets[0] === undefined ? {} : { ClientSecret: secrets[0].value }),
     ...settings,
     // A settings file counts it in seconds.
