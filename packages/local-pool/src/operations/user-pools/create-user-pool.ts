@@ -32,7 +32,7 @@ export const createUserPool = defineOperation({
       const resources = poolResources(pool, userPoolId);
       resources.insert("settings", SETTINGS, content);
       const created = findStoredUserPool(resources, userPoolId);
-      return { UserPool: created && describeUserPool(created, 0) };
+      return { UserPool: created && describeUserPool(created, { userCount: 0, hasProviders: false }) };
     });
   },
 });

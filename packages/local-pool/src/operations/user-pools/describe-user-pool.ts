@@ -13,5 +13,8 @@ export const describeUserPool = defineOperation({
   name: "DescribeUserPool",
   isOwners: true,
   input: structure({ UserPoolId: required(userPoolId) }),
-  run: (pool) => ({ UserPool: describe(loadUserPool(pool), pool.store.countUsers()) }),
+  run(pool) {
+    const hasProviders = pool.config.identityProviders.length > 0;
+    return { UserPool: describe(loadUserPool(pool), { userCount: pool.store.countUsers(), hasProviders }) };
+  },
 });

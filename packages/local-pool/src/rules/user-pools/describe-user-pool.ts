@@ -1,4 +1,5 @@
 /** UserPoolType: a pool in responses. */
+import type { SchemaAttribute } from "../../pools/settings/attribute-schema.ts";
 import type { LoadedUserPool } from "./load-user-pool.ts";
 
 /** The account of every ARN here. It is nobody's on the service. */
@@ -10,16 +11,28 @@ export function userPoolArn(userPoolId: string): string {
   return `arn:aws:cognito-idp:${region}:${ACCOUNT_ID}:userpool/${userPoolId}`;
 }
 
+/** The schema has it from the first identity provider on. */
+const IDENTITIES: SchemaAttribute = {
+  Name: "identities",
+  AttributeDataType: "String",
+  DeveloperOnlyAttribute: false,
+  Mutable: true,
+  Required: false,
+  StringAttributeConstraints: { MinLength: undefined, MaxLength: undefined },
+};
+
 /** Times are seconds since 1970. */
 export function describeUserPool(
   { name, content, createdAtMs, modifiedAtMs }: LoadedUserPool,
-  estimatedNumberOfUsers: number,
+  { userCount, hasProviders }: { readonly userCount: number; readonly hasProviders: boolean },
 ): object {
+  const { SchemaAttributes } = content.settings;
   return {
     Id: name,
     ...content.settings,
+    SchemaAttributes: hasProviders ? [...SchemaAttributes, IDENTITIES] : SchemaAttributes,
     Arn: userPoolArn(name),
-    EstimatedNumberOfUsers: estimatedNumberOfUsers,
+    EstimatedNumberOfUsers: userCount,
     CreationDate: createdAtMs / 1_000,
     LastModifiedDate: modifiedAtMs / 1_000,
   };

@@ -73,14 +73,6 @@ interface Service {
 }
 
 const REGION = "us-east-1";
-/** Newer than botocore's model, and not read by the pool (docs/differences.md). */
-const NOT_READ = new Set(
-  ["CreateUserPoolRequest", "UpdateUserPoolRequest"]
-    .flatMap((structure) => ["Acr", "Dcr", "Issuer", "Key"].map((name) => `${structure}.${name}Configuration`))
-    .concat("ListUserPoolClientsRequest.ClientType", "SmsConfigurationType.EumsSms"),
-);
-/** Optional only beside EumsSms. */
-const REQUIRED = new Set(["SmsConfigurationType.SnsCallerArn"]);
 const limits = readData("service-limits.json") as Readonly<Record<string, Pick<Service, "shapes" | "structures">>>;
 
 interface AuthClient {
@@ -147,11 +139,9 @@ function structureOf(service: Service, parts: readonly unknown[]): Structure {
     readonly unknown[],
     number?,
   ];
-  const members = names.flatMap((member, index) => {
-    const path = `${name}.${member}`;
-    if (NOT_READ.has(path)) return [];
+  const members = names.map((member, index) => {
     const shape = shapeOf(service, schemas[index], limitsNameOf(service, name, member));
-    return [[member, { shape, isRequired: index < required || REQUIRED.has(path) }] as const];
+    return [member, { shape, isRequired: index < required }] as const;
   });
   return { kind: "structure", members: new Map(members) };
 }
@@ -168,17 +158,17 @@ function limitsNameOf({ structures, exports }: Service, structure: string, membe
   return names.size === 0 && exports[`${member}Type`] !== undefined ? `${member}Type` : undefined;
 }
 
-/** botocore's list of values, or the SDK's for an enumeration that is newer. */
+/** The SDK is newer, so its list of an enumeration's values counts. */
 function choicesOf(
   { exports }: Service,
   name: string,
   values: readonly string[] | undefined,
 ): { readonly choices?: readonly string[] } {
   const newest = exports[name];
-  if (values !== undefined || typeof newest !== "object" || newest === null) {
-    return values === undefined ? {} : { choices: values };
+  if (typeof newest === "object" && newest !== null) {
+    return { choices: Object.values(newest as Readonly<Record<string, string>>) };
   }
-  return { choices: Object.values(newest as Readonly<Record<string, string>>) };
+  return values === undefined ? {} : { choices: values };
 }
 
 /** All operations of both services. */
