@@ -1,6 +1,6 @@
 /** What users do with their own accounts, in the pool of the settings file. */
 import { PERSON } from "../../support/open-test-pool.ts";
-import { type Step, step, type World } from "./step.ts";
+import { poolStep, type Step, step, type World } from "./step.ts";
 
 const USER = { ClientId: PERSON.clientId, Username: "own@example.com" };
 const EMAIL = { AttributeName: "email" };
@@ -47,4 +47,6 @@ export const OWN_ACCOUNT: readonly Step[] = [
   signIn(PASSWORD),
   step("SetUserSettings", (world) => ({ ...withToken(world), MFAOptions: [] })),
   step("DeleteUser", withToken),
+  step("SignUp", () => ({ ...USER, Password: PASSWORD })),
+  poolStep("AdminConfirmSignUp", () => ({ Username: USER.Username })),
 ];

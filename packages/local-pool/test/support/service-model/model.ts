@@ -73,6 +73,8 @@ interface Service {
 }
 
 const REGION = "us-east-1";
+/** Newer than botocore's model: a password may have spaces, except at either end. Refusals of the service show this pattern. */
+const NEWER_LIMITS: Readonly<Record<string, Limits>> = { PasswordType: { pattern: "^[\\S]+.*[\\S]+$" } };
 const limits = readData("service-limits.json") as Readonly<Record<string, Pick<Service, "shapes" | "structures">>>;
 
 interface AuthClient {
@@ -103,7 +105,16 @@ function operationsOf(packageName: string, clientName: string, limitsName: strin
  */
 function shapeOf(service: Service, schema: unknown, limitsName = ""): Shape {
   if (typeof schema === "function") return shapeOf(service, schema(), limitsName);
-  const { enum: values, item = "", key = "", value = "", ...size } = service.shapes[limitsName] ?? {};
+  const {
+    enum: values,
+    item = "",
+    key = "",
+    value = "",
+    ...size
+  } = {
+    ...service.shapes[limitsName],
+    ...NEWER_LIMITS[limitsName],
+  };
   const text = (): Text => ({ kind: "text", ...size, ...choicesOf(service, limitsName, values) });
   const list = (of: unknown): List => ({ kind: "list", ...size, item: shapeOf(service, of, item) });
   const map = (of: unknown): TextMap => ({
