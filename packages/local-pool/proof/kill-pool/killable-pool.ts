@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dataIn, startServerIn } from "@poolgate/tooling/processes/own-server";
 import type { LoadTarget } from "@poolgate/testkit/load/sign-in";
-import { createWireCaller } from "@poolgate/testkit/load/wire-caller";
+import { createWireCaller, type WireCall } from "@poolgate/testkit/load/wire-caller";
 
 const CLIENT_ID = "killedclient";
 /**
@@ -14,7 +14,14 @@ const SETTINGS = {
   clients: [{ clientId: CLIENT_ID, refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: 0 } }],
 };
 
+/** A well-formed signature. The pool accepts any key. */
+const OWNER =
+  "AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/20260105/us-east-1/cognito-idp/aws4_request, " +
+  `SignedHeaders=host;x-amz-date, Signature=${"5d".repeat(32)}`;
+
 export interface KillablePool extends LoadTarget {
+  /** Calls an operation of the pool's owner. */
+  readonly callAsOwner: WireCall;
   /** The time from the start of the process to its ready line, in milliseconds. */
   readonly readyAfterMs: number;
   /** The newest code that was sent to each address. The pool shows its newest 200 messages. */
@@ -36,9 +43,11 @@ export async function startKillablePool(folder: string): Promise<KillablePool> {
   const readyAfterMs = performance.now() - startedAtMs;
   const { url = "", userPoolId = "" } = ready;
   const caller = createWireCaller(url);
+  const owner = createWireCaller(url, { authorization: OWNER });
   return {
     readyAfterMs,
     call: caller.call,
+    callAsOwner: owner.call,
     clientId: CLIENT_ID,
     poolName: userPoolId.slice(userPoolId.indexOf("_") + 1),
     async codes() {
@@ -50,6 +59,7 @@ export async function startKillablePool(folder: string): Promise<KillablePool> {
     async kill() {
       await end("SIGKILL");
       caller.close();
+      owner.close();
     },
   };
 }

@@ -1,38 +1,55 @@
 /** Callers that write to a pool until it is killed. */
 import { LoadError } from "@poolgate/testkit/load/wire-caller";
-import { newAccount, type Account, type Write } from "./account.ts";
 import type { KillablePool } from "./killable-pool.ts";
-import { nextWrite } from "./writes.ts";
 
-/** The number of writes after which a caller continues with a new account. */
-const WRITES_PER_ACCOUNT = 15;
+/** What one caller writes to: an account, or a backend with its user pool. */
+interface Target {
+  /** The call that was sent and not answered. */
+  readonly pending: unknown;
+}
 
-export class Load {
-  /** All accounts that were ever created. */
-  readonly accounts: Account[] = [];
-  readonly acknowledged = new Map<Write, number>();
+interface LoadOptions<Item extends Target, Kind extends string> {
+  readonly callers: number;
+  /** The number of writes after which a caller continues with a new item. */
+  readonly writesPerItem: number;
+  readonly random: () => number;
+  readonly create: (number: number) => Item;
+  /**
+   * Makes the next write of an item, and resolves to its kind.
+   *
+   * @throws LoadError without a refusal if the pool was killed meanwhile.
+   */
+  readonly write: (pool: KillablePool, item: Item, random: () => number) => Promise<Kind>;
+}
+
+export class Load<Item extends Target, Kind extends string> {
+  /** All items that were ever created. */
+  readonly items: Item[] = [];
+  readonly acknowledged = new Map<Kind, number>();
   /** Writes that were sent and not answered. */
   unanswered = 0;
-  readonly #random: () => number;
-  readonly #callers: { account: Account; writes: number }[];
+  readonly #options: LoadOptions<Item, Kind>;
+  readonly #callers: { item: Item; writes: number }[];
 
-  constructor(callers: number, random: () => number) {
-    this.#random = random;
-    this.#callers = Array.from({ length: callers }, () => ({ account: this.#nextAccount(), writes: 0 }));
+  constructor(options: LoadOptions<Item, Kind>) {
+    this.#options = options;
+    this.#callers = Array.from({ length: options.callers }, () => ({ item: this.#nextItem(), writes: 0 }));
   }
 
   /**
-   * Resolves to the accounts that were written to, after every caller has lost the connection.
+   * Resolves to the items that were written to, after every caller has lost the connection.
    *
    * @param onAcknowledged - called after each acknowledged write.
    */
-  async run(pool: KillablePool, onAcknowledged: () => void): Promise<Account[]> {
-    const touched = new Set<Account>();
+  async run(pool: KillablePool, onAcknowledged: () => void): Promise<Item[]> {
+    const touched = new Set<Item>();
     await Promise.all(
       this.#callers.map(async (caller) => {
         do {
-          if (caller.writes >= WRITES_PER_ACCOUNT) Object.assign(caller, { account: this.#nextAccount(), writes: 0 });
-          touched.add(caller.account);
+          if (caller.writes >= this.#options.writesPerItem) {
+            Object.assign(caller, { item: this.#nextItem(), writes: 0 });
+          }
+          touched.add(caller.item);
         } while (await this.#write(pool, caller, onAcknowledged));
       }),
     );
@@ -41,26 +58,26 @@ export class Load {
 
   async #write(
     pool: KillablePool,
-    caller: { readonly account: Account; writes: number },
+    caller: { readonly item: Item; writes: number },
     onAcknowledged: () => void,
   ): Promise<boolean> {
     try {
-      const write = await nextWrite(pool, caller.account, this.#random);
-      this.acknowledged.set(write, (this.acknowledged.get(write) ?? 0) + 1);
+      const kind = await this.#options.write(pool, caller.item, this.#options.random);
+      this.acknowledged.set(kind, (this.acknowledged.get(kind) ?? 0) + 1);
       caller.writes += 1;
       onAcknowledged();
       return true;
     } catch (error) {
       // Only the end of the pool is an expected error.
       if (!(error instanceof LoadError) || error.refusal !== undefined) throw error;
-      if (caller.account.pending !== undefined) this.unanswered += 1;
+      if (caller.item.pending !== undefined) this.unanswered += 1;
       return false;
     }
   }
 
-  #nextAccount(): Account {
-    const account = newAccount(this.accounts.length);
-    this.accounts.push(account);
-    return account;
+  #nextItem(): Item {
+    const item = this.#options.create(this.items.length);
+    this.items.push(item);
+    return item;
   }
 }

@@ -24,8 +24,12 @@ export interface WireCaller {
   readonly close: () => void;
 }
 
-/** Calls the pool at an address such as `http://localhost:9400`. It opens one connection for each simultaneous call. */
-export function createWireCaller(url: string): WireCaller {
+/**
+ * Calls the pool at an address such as `http://localhost:9400`. It opens one connection for each simultaneous call.
+ *
+ * @param options.authorization the header of calls that only the pool's owner may make.
+ */
+export function createWireCaller(url: string, options: { readonly authorization?: string } = {}): WireCaller {
   const { host, port } = new URL(url);
   const all = new Set<Connection>();
   const idle: Connection[] = [];
@@ -44,9 +48,11 @@ export function createWireCaller(url: string): WireCaller {
   };
   const call: WireCall = async (operation, body) => {
     const connection = takeIdle();
-    const answer = await connection.ask(requestText(host, operation, JSON.stringify(body))).catch((cause: unknown) => {
-      throw new LoadError(`${operation} got no answer`, { cause });
-    });
+    const answer = await connection
+      .ask(requestText(host, operation, JSON.stringify(body), options))
+      .catch((cause: unknown) => {
+        throw new LoadError(`${operation} got no answer`, { cause });
+      });
     idle.push(connection);
     const members = JSON.parse(answer.body) as Members;
     if (answer.status !== 200) {
@@ -63,12 +69,18 @@ export function createWireCaller(url: string): WireCaller {
   };
 }
 
-function requestText(host: string, operation: string, body: string): string {
+function requestText(
+  host: string,
+  operation: string,
+  body: string,
+  { authorization }: { readonly authorization?: string },
+): string {
   return [
     "POST / HTTP/1.1",
     `host: ${host}`,
     "content-type: application/x-amz-json-1.1",
     `x-amz-target: AWSCognitoIdentityProviderService.${operation}`,
+    ...(authorization === undefined ? [] : [`authorization: ${authorization}`]),
     `content-length: ${Buffer.byteLength(body)}`,
     "",
     body,
