@@ -9,15 +9,10 @@ import { answerProblems } from "../support/service-model/answer-problems.ts";
 import { SERVICE_MODEL } from "../support/service-model/model.ts";
 import { createSdkClient, type SdkClient } from "./sdk-client.ts";
 import { ALL_STEPS, targetOfStep } from "./steps/all-steps.ts";
-import { OWN_ACCOUNT } from "./steps/own-account.ts";
-import type { Step, World } from "./steps/step.ts";
+import type { World } from "./steps/step.ts";
 
-/** They make what later steps need. */
-const MAKERS = ["CreateUserPool", "CreateUserPoolClient", "AdminCreateUser", "identity.CreateIdentityPool"];
+const answered = ALL_STEPS.filter((step) => OPERATIONS.has(targetOfStep(step)));
 
-const isAnswered = (step: Step): boolean => OPERATIONS.has(targetOfStep(step));
-const isWhole = ALL_STEPS.every((step) => isAnswered(step) || !MAKERS.includes(step.operation));
-const answered = (isWhole ? ALL_STEPS : OWN_ACCOUNT).filter(isAnswered);
 /** Where the service's own answers contradict its model. */
 const OF_THE_SERVICE = ["answer.DomainDescription.CustomDomainConfig.CertificateArn is absent"];
 

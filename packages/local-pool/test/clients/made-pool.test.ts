@@ -16,12 +16,17 @@ import { callWell } from "../support/wire-client.ts";
 const username = "ann@example.com";
 const password = "Correct horse 1";
 
+let server: ServedPool;
 /** The pool that was made, at the address of the server. */
 let made: ServedPool;
 beforeAll(async () => {
-  const server = await servePool({});
+  server = await servePool({});
   const call = (operation: string, body: object) => callWell(server.handle, operation, body);
-  const { UserPool } = await call("CreateUserPool", { PoolName: "made", UsernameAttributes: ["email"] });
+  const { UserPool } = await call("CreateUserPool", {
+    PoolName: "made",
+    UsernameAttributes: ["email"],
+    AutoVerifiedAttributes: ["email"],
+  });
   const { Id: UserPoolId = "" } = UserPool as { readonly Id?: string };
   const { UserPoolClient } = await call("CreateUserPoolClient", {
     UserPoolId,
@@ -42,7 +47,7 @@ beforeAll(async () => {
   }
   made = { ...server, userPoolId: UserPoolId, userPoolClientId: ClientId };
 });
-afterAll(() => made.stop());
+afterAll(() => server.stop());
 
 /** Checks a token as an api does, with the groups that a call needs one of. */
 async function verify(token: string, tokenUse: "id" | "access", groups: string[]): Promise<object> {

@@ -1,9 +1,16 @@
 /** Identity pools and their identities. */
 import { idOf, type Step, step, type World } from "./step.ts";
 
-const NAME = { IdentityPoolName: "calls of the SDK", AllowUnauthenticatedIdentities: true };
+const NAME = {
+  IdentityPoolName: "calls of the SDK",
+  AllowUnauthenticatedIdentities: true,
+  AllowClassicFlow: true,
+};
 const DEVELOPER = { DeveloperProviderName: "login.example" };
-const ROLES = { authenticated: "arn:aws:iam::123456789012:role/user" };
+const ROLES = {
+  authenticated: "arn:aws:iam::123456789012:role/user",
+  unauthenticated: "arn:aws:iam::123456789012:role/guest",
+};
 
 const inPool = (world: World): object => ({ IdentityPoolId: idOf(world, "identityPool") });
 const arnOf = (world: World): object => ({
@@ -46,6 +53,12 @@ export const IDENTITY_POOLS: readonly Step[] = [
     keepIdentity("ann"),
   ),
   identityStep("LookupDeveloperIdentity", (world) => ({ IdentityId: idOf(world, "ann") })),
+  identityStep("GetOpenIdTokenForDeveloperIdentity", () => ({ Logins: { [DEVELOPER.DeveloperProviderName]: "bob" } })),
+  identityStep("MergeDeveloperIdentities", () => ({
+    ...DEVELOPER,
+    SourceUserIdentifier: "bob",
+    DestinationUserIdentifier: "ann",
+  })),
   identityStep("UnlinkDeveloperIdentity", (world) => ({
     ...DEVELOPER,
     IdentityId: idOf(world, "ann"),

@@ -8,8 +8,8 @@ const PASSWORD = "Correct-horse-1";
 const PROVIDER_USER = { ProviderName: "Work", ProviderAttributeName: "Cognito_Subject", ProviderAttributeValue: "1" };
 
 /** @see https://docs.aws.amazon.com/cognito/latest/developerguide/signing-up-users-in-your-app.html#cognito-user-pools-computing-secret-hash */
-const secretHash = ({ clientId, clientSecret }: World): string =>
-  createHmac("sha256", clientSecret).update(`${USER.Username}${clientId}`).digest("base64");
+const secretHash = ({ clientId, clientSecret }: World, username = USER.Username): string =>
+  createHmac("sha256", clientSecret).update(`${username}${clientId}`).digest("base64");
 
 interface Tokens {
   readonly AuthenticationResult: {
@@ -18,7 +18,16 @@ interface Tokens {
   };
 }
 
+const SIGNED_UP = { Username: "bob" };
+
 export const USERS: readonly Step[] = [
+  step("SignUp", (world) => ({
+    ...SIGNED_UP,
+    ClientId: world.clientId,
+    SecretHash: secretHash(world, SIGNED_UP.Username),
+    Password: PASSWORD,
+  })),
+  poolStep("AdminConfirmSignUp", () => SIGNED_UP),
   poolStep("AdminCreateUser", () => ({
     ...USER,
     UserAttributes: [
