@@ -32,7 +32,8 @@ expect 'list-users' "$(idp list-users --user-pool-id "$pool" --query 'length(Use
 expect 'pages of one' "$(idp list-users --user-pool-id "$pool" --page-size 1 --query 'length(Users[])')" 3
 expect 'a filter' "$(idp list-users --user-pool-id "$pool" --filter 'email = "bob@example.com"' \
   --query 'Users[0].UserStatus' --output text)" CONFIRMED
-first=$(idp list-users --user-pool-id "$pool" --max-items 1 --query NextToken --output text)
+# As text, the CLI would apply the query to each page of the service, and print "None" for it too.
+first=$(idp list-users --user-pool-id "$pool" --max-items 1 --query NextToken | tr -d '"')
 expect 'the rest' "$(idp list-users --user-pool-id "$pool" --starting-token "$first" --query 'length(Users)')" 2
 expect 'list-groups' "$(idp list-groups --user-pool-id "$pool" --query 'sort(Groups[].GroupName) | join(`,`, @)' \
   --output text)" editors,readers
