@@ -2,7 +2,7 @@
 import type { UserPool, UserPoolConfig } from "@poolgate/local-pool";
 import { expect } from "vitest";
 import { ANN, signInByPassword, startPool, type StartedPool } from "./start-pool.ts";
-import { readAnswer, type WireAnswer, wireRequest } from "./wire-client.ts";
+import { callAsOwner, callWell, readAnswer, textOf, type WireAnswer, wireRequest } from "./wire-client.ts";
 
 export const IDENTITY_POOL_ID = "us-east-1:00000000-0000-4000-8000-000000000000";
 /** The user pool's issuer without its scheme, and the service's name of the pool. */
@@ -45,8 +45,8 @@ export async function loginsOf(pool: UserPool, person = ANN): Promise<Logins> {
 }
 
 /** The identity of these logins, or a new one for a guest. */
-export async function identityOf(pool: UserPool, Logins?: Logins): Promise<string> {
-  const body = await callIdentityWell(pool, "GetId", { IdentityPoolId: IDENTITY_POOL_ID, Logins });
+export async function identityOf(pool: UserPool, Logins?: Logins, IdentityPoolId = IDENTITY_POOL_ID): Promise<string> {
+  const body = await callIdentityWell(pool, "GetId", { IdentityPoolId, Logins });
   return String(body["IdentityId"]);
 }
 
@@ -63,4 +63,25 @@ export async function credentialsOf(
 export async function refusalOf(pool: UserPool, operation: string, body: unknown): Promise<string> {
   const { status, name, message } = await callIdentity(pool, operation, body);
   return `${status} ${name}: ${message}`;
+}
+
+/** One call of an operation that only the owner of the identity pool may call, which must succeed. */
+export function callIdentityAsOwner(pool: UserPool, operation: string, body: object): Promise<WireAnswer["body"]> {
+  return callWell(pool.handle, `AWSCognitoIdentityService.${operation}`, body);
+}
+
+/** The same, with any outcome as text. */
+export async function ownersOutcome(pool: UserPool, operation: string, body: object): Promise<string> {
+  return textOf(await callAsOwner(pool.handle, `AWSCognitoIdentityService.${operation}`, body));
+}
+
+/** The id of a new identity pool for users of the pool of the settings file. */
+export async function createIdentityPool(pool: UserPool, more: object = {}): Promise<string> {
+  const body = await callIdentityAsOwner(pool, "CreateIdentityPool", {
+    IdentityPoolName: "made over the wire",
+    AllowUnauthenticatedIdentities: true,
+    CognitoIdentityProviders: [{ ProviderName: SERVICE_PROVIDER, ClientId: ANN.clientId }],
+    ...more,
+  });
+  return String(body["IdentityPoolId"]);
 }
