@@ -101,19 +101,19 @@ describe("a mapping by token", () => {
   });
 });
 
-describe("a mapping by rules", () => {
-  const rule = (Claim: string, MatchType: string, Value: string, role: string) => ({
-    Claim,
-    MatchType,
-    Value,
-    RoleARN: roleOf(role),
-  });
-  const rules = (AmbiguousRoleResolution: string, ...Rules: readonly object[]) => ({
-    Type: "Rules",
-    AmbiguousRoleResolution,
-    RulesConfiguration: { Rules },
-  });
+const rule = (Claim: string, MatchType: string, Value: string, role: string) => ({
+  Claim,
+  MatchType,
+  Value,
+  RoleARN: roleOf(role),
+});
+const rules = (AmbiguousRoleResolution: string, ...Rules: readonly object[]) => ({
+  Type: "Rules",
+  AmbiguousRoleResolution,
+  RulesConfiguration: { Rules },
+});
 
+describe("a mapping by rules", () => {
   it.each([
     ["Equals", "Annie", true],
     ["Equals", "annie", false],
