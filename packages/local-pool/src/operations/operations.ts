@@ -23,6 +23,10 @@ import { forgetDevice } from "./devices/forget-device.ts";
 import { getDevice } from "./devices/get-device.ts";
 import { listDevices } from "./devices/list-devices.ts";
 import { adminUpdateDeviceStatus, updateDeviceStatus } from "./devices/update-device-status.ts";
+import { createUserPoolDomain } from "./domains/create-user-pool-domain.ts";
+import { deleteUserPoolDomain } from "./domains/delete-user-pool-domain.ts";
+import { describeUserPoolDomain } from "./domains/describe-user-pool-domain.ts";
+import { updateUserPoolDomain } from "./domains/update-user-pool-domain.ts";
 import { adminAddUserToGroup } from "./groups/admin-add-user-to-group.ts";
 import { adminListGroupsForUser } from "./groups/admin-list-groups-for-user.ts";
 import { adminRemoveUserFromGroup } from "./groups/admin-remove-user-from-group.ts";
@@ -52,6 +56,12 @@ import { listTagsOfIdentityPool, tagIdentityPool, untagIdentityPool } from "./id
 import { unlinkDeveloperIdentity } from "./identity-pool/unlink-developer-identity.ts";
 import { unlinkIdentity } from "./identity-pool/unlink-identity.ts";
 import { updateIdentityPool } from "./identity-pool/update-identity-pool.ts";
+import { createIdentityProvider } from "./identity-providers/create-identity-provider.ts";
+import { deleteIdentityProvider } from "./identity-providers/delete-identity-provider.ts";
+import { describeIdentityProvider } from "./identity-providers/describe-identity-provider.ts";
+import { getIdentityProviderByIdentifier } from "./identity-providers/get-identity-provider-by-identifier.ts";
+import { listIdentityProviders } from "./identity-providers/list-identity-providers.ts";
+import { updateIdentityProvider } from "./identity-providers/update-identity-provider.ts";
 import { adminDeleteSoftwareToken } from "./mfa/admin-delete-software-token.ts";
 import { associateSoftwareToken } from "./mfa/associate-software-token.ts";
 import { adminGetUserAuthFactors, getUserAuthFactors } from "./mfa/get-user-auth-factors.ts";
@@ -65,6 +75,11 @@ import { startWebAuthnRegistration } from "./passkeys/start-web-authn-registrati
 import { changePassword } from "./passwords/change-password.ts";
 import { confirmForgotPassword } from "./passwords/confirm-forgot-password.ts";
 import { forgotPassword } from "./passwords/forgot-password.ts";
+import { createResourceServer } from "./resource-servers/create-resource-server.ts";
+import { deleteResourceServer } from "./resource-servers/delete-resource-server.ts";
+import { describeResourceServer } from "./resource-servers/describe-resource-server.ts";
+import { listResourceServers } from "./resource-servers/list-resource-servers.ts";
+import { updateResourceServer } from "./resource-servers/update-resource-server.ts";
 import { adminListUserSessions, listUserSessions } from "./sessions/list-user-sessions.ts";
 import { adminRevokeUserSession, revokeUserSession } from "./sessions/revoke-user-session.ts";
 import {
@@ -140,22 +155,32 @@ const USER_POOL = [
   confirmForgotPassword,
   confirmSignUp,
   createGroup,
+  createIdentityProvider,
+  createResourceServer,
   createUserPool,
   createUserPoolClient,
+  createUserPoolDomain,
   deleteGroup,
+  deleteIdentityProvider,
+  deleteResourceServer,
   deleteUser,
   deleteUserAttributes,
   deleteUserPool,
   deleteUserPoolClient,
   deleteUserPoolClientSecret,
+  deleteUserPoolDomain,
   deleteWebAuthnCredential,
+  describeIdentityProvider,
+  describeResourceServer,
   describeUserPool,
   describeUserPoolClient,
+  describeUserPoolDomain,
   forgetDevice,
   forgotPassword,
   getClientToken,
   getDevice,
   getGroup,
+  getIdentityProviderByIdentifier,
   getTokensFromRefreshToken,
   getUser,
   getUserAttributeVerificationCode,
@@ -166,6 +191,8 @@ const USER_POOL = [
   initiateAuth,
   listDevices,
   listGroups,
+  listIdentityProviders,
+  listResourceServers,
   listTagsForResource,
   listUserPoolClientSecrets,
   listUserPoolClients,
@@ -188,9 +215,12 @@ const USER_POOL = [
   untagResource,
   updateDeviceStatus,
   updateGroup,
+  updateIdentityProvider,
+  updateResourceServer,
   updateUserAttributes,
   updateUserPool,
   updateUserPoolClient,
+  updateUserPoolDomain,
   verifySoftwareToken,
   verifyUserAttribute,
 ];

@@ -7,6 +7,7 @@ import { decryptJson, encryptJson } from "../secrets/encrypted-json.ts";
 import type { PoolSecrets } from "../secrets/pool-secrets.ts";
 import type { ResourceRecord, Store } from "../store/store.ts";
 import type { IdentityPoolContent } from "./identity-pool-types.ts";
+import type { DomainContent, IdentityProviderContent, ResourceServerContent } from "./oauth-contents.ts";
 import type { UserPoolClientContent } from "./settings/client-types.ts";
 import type { UserPoolContent } from "./settings/user-pool-types.ts";
 
@@ -31,6 +32,12 @@ export interface PoolKinds {
   readonly group: GroupContent;
   /** One, named `pool`. */
   readonly sessionConfiguration: SessionConfigurationContent;
+  /** By identifier. */
+  readonly resourceServer: ResourceServerContent;
+  /** By provider name. */
+  readonly identityProvider: IdentityProviderContent;
+  /** By domain. No two pools share one. */
+  readonly domain: DomainContent;
 }
 
 /** Whether the pool keeps lists of its users' sessions, as SetUserPoolSessionConfiguration got it. */
@@ -95,6 +102,12 @@ export function accountResources(parts: Parts): Resources<AccountKinds> {
 export function storeIdOfClient({ store }: Pick<Parts, "store">, clientId: string): string | undefined {
   const kind: keyof PoolKinds = "client";
   return store.findResourceOfAnyPool(kind, clientId)?.poolId;
+}
+
+/** Of whichever pool. */
+export function storeIdOfDomain({ store }: Pick<Parts, "store">, domain: string): string | undefined {
+  const kind: keyof PoolKinds = "domain";
+  return store.findResourceOfAnyPool(kind, domain)?.poolId;
 }
 
 function createResources<Kinds>({ store, secrets, clock }: Parts, poolId: string): Resources<Kinds> {
