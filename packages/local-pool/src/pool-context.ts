@@ -65,6 +65,8 @@ export interface PoolDirectory {
   find(userPoolId: string): PoolBase | undefined;
   /** The pool of this client. */
   findByClient(clientId: string): PoolBase | undefined;
+  /** The pool whose hosted pages have this domain. */
+  findByDomain(domain: string): PoolBase | undefined;
   /** The pool with its signing keys. They are created at the first call, which takes a tenth of a second. */
   open(pool: PoolBase): Promise<SharedContext>;
   /** Stops the bundled identity providers. */

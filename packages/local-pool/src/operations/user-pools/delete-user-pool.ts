@@ -3,6 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeleteUserPool.html
  */
+import { checkHasNoDomain } from "../../rules/oauth/domains.ts";
 import { loadUserPool } from "../../rules/user-pools/load-user-pool.ts";
 import { userPoolId } from "../../wire/members.ts";
 import { required, structure } from "../../wire/schema.ts";
@@ -17,6 +18,7 @@ export const deleteUserPool = defineOperation({
     // The pool of the settings file is always protected.
     const { DeletionProtection } = loadUserPool(pool).content.settings;
     if (DeletionProtection === "ACTIVE") throw settingsError("deletionProtected");
+    checkHasNoDomain(pool);
     pool.store.transaction(() => {
       pool.store.deletePool(pool.keysSetting);
       pool.account.remove("userPool", input.UserPoolId);

@@ -3,6 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DescribeUserPool.html
  */
+import { domainsOfPool } from "../../rules/oauth/domains.ts";
 import { describeUserPool as describe } from "../../rules/user-pools/describe-user-pool.ts";
 import { loadUserPool } from "../../rules/user-pools/load-user-pool.ts";
 import { userPoolId } from "../../wire/members.ts";
@@ -15,6 +16,7 @@ export const describeUserPool = defineOperation({
   input: structure({ UserPoolId: required(userPoolId) }),
   run(pool) {
     const hasProviders = pool.config.identityProviders.length > 0;
-    return { UserPool: describe(loadUserPool(pool), { userCount: pool.store.countUsers(), hasProviders }) };
+    const described = describe(loadUserPool(pool), { userCount: pool.store.countUsers(), hasProviders });
+    return { UserPool: { ...described, ...domainsOfPool(pool) } };
   },
 });

@@ -3,7 +3,7 @@ import type { SchemaAttribute } from "../../pools/settings/attribute-schema.ts";
 import type { LoadedUserPool } from "./load-user-pool.ts";
 
 /** The account of every ARN here. It is nobody's on the service. */
-const ACCOUNT_ID = "000000000000";
+export const ACCOUNT_ID = "000000000000";
 
 /** The region is the part of the id before the first underscore. */
 export function userPoolArn(userPoolId: string): string {
