@@ -13,7 +13,7 @@ export function checkFederationConfig(config: ResolvedUserPoolConfig, report: Re
     const path = `identityProviders[${index}]`;
     checkDetails(provider, `${path}.providerDetails`, report);
     for (const attribute of Object.keys(provider.attributeMapping ?? {})) {
-      if (FLAGS.has(attribute) || isWritableAttribute(config, attribute)) continue;
+      if (isMappable(config, attribute)) continue;
       report(`${path}.attributeMapping.${attribute}: not an attribute of this pool`);
     }
   });
@@ -35,10 +35,17 @@ function checkDetails(
   if (providerDetails === undefined || providerType === "SAML") return;
   const required = providerType === "OIDC" ? ["client_id", "oidc_issuer"] : ["client_id", "client_secret"];
   for (const name of required) if ((providerDetails[name] ?? "") === "") report(`${path}.${name}: missing`);
-  for (const name of ADDRESSES) {
-    const value = providerDetails[name];
-    if (value !== undefined && !isProviderAddress(value)) {
-      report(`${path}.${name}: expected an address by https, or by http on localhost`);
-    }
+  for (const name of wrongAddresses(providerDetails)) {
+    report(`${path}.${name}: expected an address by https, or by http on localhost`);
   }
+}
+
+/** The names of the details that are no addresses of a provider. */
+export function wrongAddresses(details: Readonly<Record<string, string>>): readonly string[] {
+  return ADDRESSES.filter((name) => details[name] !== undefined && !isProviderAddress(details[name]));
+}
+
+/** Whether an attribute mapping of the pool may have the attribute. */
+export function isMappable(config: Pick<ResolvedUserPoolConfig, "customAttributes">, attribute: string): boolean {
+  return FLAGS.has(attribute) || isWritableAttribute(config, attribute);
 }

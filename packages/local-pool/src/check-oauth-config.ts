@@ -77,6 +77,7 @@ const identityProvider: Reader<IdentityProviderConfig> = (value, path, report) =
     providerType: oneOf(...IDENTITY_PROVIDER_TYPES),
     providerDetails: stringMap,
     attributeMapping: stringMap,
+    idpIdentifiers: list(string(/^[\w\s+=.@-]{1,40}$/, "1 to 40 letters, digits, spaces or +=.@-")),
   })(value, path, report);
   const { providerName, providerType, ...rest } = given ?? {};
   if (providerName !== undefined && providerType !== undefined) return { providerName, providerType, ...rest };
@@ -150,6 +151,9 @@ function checkIdentityProviders(providers: ResolvedUserPoolConfig["identityProvi
   });
   if (hasDuplicates(providers.map(({ providerName }) => providerName))) {
     report("identityProviders: two have the same providerName");
+  }
+  if (hasDuplicates(providers.flatMap(({ idpIdentifiers = [] }) => idpIdentifiers))) {
+    report("identityProviders: two have the same idpIdentifier");
   }
 }
 

@@ -68,4 +68,6 @@ export interface IdentityProviderConfig {
   readonly providerDetails?: Readonly<Record<string, string>>;
   /** The provider's claims by the pool's attributes, such as `{ email: "email" }`. */
   readonly attributeMapping?: Readonly<Record<string, string>>;
+  /** Other names of the provider, for the parameter `idp_identifier` of the authorization endpoint. Default none. */
+  readonly idpIdentifiers?: readonly string[];
 }

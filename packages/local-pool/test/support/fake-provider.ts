@@ -30,6 +30,8 @@ export interface FakeProvider {
   readonly metadata: Readonly<Record<string, string>>;
   /** The parameters of the latest requests, by path. */
   readonly received: Map<string, URLSearchParams>;
+  /** The methods of the latest requests, by path. */
+  readonly methods: ReadonlyMap<string, string>;
   /** Signs an id token with a key that the provider does not publish. */
   signWithOtherKey(claims: JWTPayload): Promise<string>;
   /** The claims of the latest id token. */
@@ -43,12 +45,14 @@ const keys = Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
 export async function startFakeProvider(): Promise<FakeProvider> {
   const [own, other] = await keys;
   const received = new Map<string, URLSearchParams>();
+  const methods = new Map<string, string>();
   const answers = new Map<string, () => FakeAnswer>();
   const server = createServer((request, response) => {
     let body = "";
     request.setEncoding("utf8").on("data", (text: string) => (body += text));
     request.on("end", () => {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+      methods.set(pathname, request.method ?? "");
       received.set(pathname, request.method === "POST" ? new URLSearchParams(body) : searchParams);
       const wanted = answers.get(pathname);
       const answered = wanted === undefined ? behave(pathname) : Promise.resolve(wanted());
@@ -78,6 +82,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       jwks_uri: `${url}/jwks`,
     },
     received,
+    methods,
     signWithOtherKey: (claims) =>
       new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "own" }).sign(other.privateKey),
     claims: () => ({

@@ -18,7 +18,16 @@ export interface KnownEndpoints {
   readonly jwks_uri?: string;
 }
 
-const FACEBOOK_VERSION = "v23.0";
+export const FACEBOOK_VERSION = "v23.0";
+
+/** @param version of Facebook's API, such as `v23.0`. */
+export function facebookEndpoints(version: string) {
+  return {
+    authorize_url: `https://www.facebook.com/${version}/dialog/oauth`,
+    token_url: `https://graph.facebook.com/${version}/oauth/access_token`,
+    attributes_url: `https://graph.facebook.com/${version}/me?fields=id,name,first_name,last_name,email`,
+  };
+}
 
 export const KNOWN_ENDPOINTS: Readonly<Record<IdentityProviderType, KnownEndpoints>> = {
   Google: {
@@ -38,9 +47,7 @@ export const KNOWN_ENDPOINTS: Readonly<Record<IdentityProviderType, KnownEndpoin
   },
   Facebook: {
     authorize_scopes: "public_profile email",
-    authorize_url: `https://www.facebook.com/${FACEBOOK_VERSION}/dialog/oauth`,
-    token_url: `https://graph.facebook.com/${FACEBOOK_VERSION}/oauth/access_token`,
-    attributes_url: `https://graph.facebook.com/${FACEBOOK_VERSION}/me?fields=id,name,first_name,last_name,email`,
+    ...facebookEndpoints(FACEBOOK_VERSION),
   },
   LoginWithAmazon: {
     authorize_scopes: "profile",

@@ -35,7 +35,8 @@ export async function readClaims(exchange: CodeExchange): Promise<ProviderClaims
 
 async function exchangeCode(exchange: CodeExchange): Promise<JsonObject> {
   const { provider, endpoints, code, codeVerifier, redirectUri, timeoutMs } = exchange;
-  const { clientId, clientSecret } = endpoints;
+  const { clientId } = endpoints;
+  const clientSecret = await endpoints.clientSecret();
   const endpoint = { providerName: provider.providerName, kind: "token", url: endpoints.tokenUrl, timeoutMs };
   return fetchJson(endpoint, {
     method: "POST",
@@ -52,11 +53,14 @@ async function exchangeCode(exchange: CodeExchange): Promise<JsonObject> {
 }
 
 async function readAttributes(exchange: CodeExchange, tokens: JsonObject, url: string): Promise<JsonObject> {
-  const { provider, timeoutMs } = exchange;
+  const { provider, endpoints, timeoutMs } = exchange;
   const accessToken = tokens["access_token"];
   if (typeof accessToken !== "string" || !/^[\x21-\x7e]+$/.test(accessToken)) {
     throw new ProviderError("The token endpoint's answer has no access_token");
   }
   const endpoint = { providerName: provider.providerName, kind: "attributes", url, timeoutMs };
-  return fetchJson(endpoint, { headers: { accept: "application/json", authorization: `Bearer ${accessToken}` } });
+  return fetchJson(endpoint, {
+    method: endpoints.attributesMethod,
+    headers: { accept: "application/json", authorization: `Bearer ${accessToken}` },
+  });
 }
