@@ -5,13 +5,15 @@
  * browser itself and for the pool's own origin.
  */
 import { describeError } from "../log.ts";
-import type { PoolContext } from "../pool-context.ts";
+import { type PoolContext, type PoolDirectory, startCall } from "../pool-context.ts";
 import { handleAuthorize } from "./authorize/handle-authorize.ts";
 import { handleProviderResponse } from "./federation/handle-provider-response.ts";
 import { PROVIDER_RESPONSE_PATH } from "./federation/identity-providers.ts";
 import { handleLogin } from "./login/handle-login.ts";
 import type { PageFiles } from "./login/page-files.ts";
 import { handleLogout } from "./logout.ts";
+import { noticePage } from "./notice-page.ts";
+import { byBearer, byForm, byQuery, byState, type FindPool, poolOfPage } from "./pool-of-page.ts";
 import { handleRevoke } from "./revoke.ts";
 import type { OAuthError } from "./token/oauth-error.ts";
 import { handleToken } from "./token/handle-token.ts";
@@ -34,8 +36,7 @@ export interface Route {
 }
 
 export interface HostedRoutesDependencies {
-  /** The pool for one request. */
-  readonly open: () => Promise<PoolContext>;
+  readonly pools: PoolDirectory;
   readonly files: PageFiles;
   /** Runs after each request. */
   readonly runHousekeeping: () => void;
@@ -46,18 +47,18 @@ type Handler = (pool: PoolContext, request: Request, onRefused: (error: OAuthErr
 /** The routes by path. */
 export function hostedRoutes(parts: HostedRoutesDependencies): readonly (readonly [string, Route])[] {
   const { files } = parts;
-  const page = (path: string, handler: Handler, ...methods: readonly string[]) =>
-    [path, { methods, isPublic: false, respond: responding(parts, path, handler) }] as const;
-  const endpoint = (path: string, handler: Handler, ...methods: readonly string[]) =>
-    [path, { methods, isPublic: true, respond: responding(parts, path, handler) }] as const;
+  const page = (path: string, find: FindPool, handler: Handler, ...methods: readonly string[]) =>
+    [path, { methods, isPublic: false, respond: responding(parts, path, find, handler) }] as const;
+  const endpoint = (path: string, find: FindPool, handler: Handler, ...methods: readonly string[]) =>
+    [path, { methods, isPublic: true, respond: responding(parts, path, find, handler) }] as const;
   return [
-    page("/oauth2/authorize", handleAuthorize, "GET"),
-    page(PROVIDER_RESPONSE_PATH, handleProviderResponse, "GET", "POST"),
-    page("/login", (pool, request) => handleLogin(pool, files, request), "GET", "POST"),
-    page("/logout", handleLogout, "GET"),
-    endpoint("/oauth2/token", handleToken, "POST"),
-    endpoint("/oauth2/userInfo", handleUserInfo, "GET", "POST"),
-    endpoint("/oauth2/revoke", handleRevoke, "POST"),
+    page("/oauth2/authorize", byQuery, handleAuthorize, "GET"),
+    page(PROVIDER_RESPONSE_PATH, byState, handleProviderResponse, "GET", "POST"),
+    page("/login", byQuery, (pool, request) => handleLogin(pool, files, request), "GET", "POST"),
+    page("/logout", byQuery, handleLogout, "GET"),
+    endpoint("/oauth2/token", byForm, handleToken, "POST"),
+    endpoint("/oauth2/userInfo", byBearer, handleUserInfo, "GET", "POST"),
+    endpoint("/oauth2/revoke", byForm, handleRevoke, "POST"),
   ];
 }
 
@@ -75,11 +76,18 @@ export function assetRoute(files: PageFiles, pathname: string): Route | undefine
 }
 
 /** Responds to a request, and logs it. */
-function responding(parts: HostedRoutesDependencies, path: string, handler: Handler): Route["respond"] {
+function responding(
+  { pools, runHousekeeping }: HostedRoutesDependencies,
+  path: string,
+  find: FindPool,
+  handler: Handler,
+): Route["respond"] {
   return async (request) => {
     // These paths have effects, so a program that only looks at a link must not run them.
     if (request.method === "HEAD") return new Response(null, { status: 405, headers: { allow: "GET" } });
-    const pool = await parts.open();
+    const found = await poolOfPage(pools, request, find);
+    if (found === undefined) return domainMissing();
+    const pool = { ...(await pools.open(found)), call: startCall() };
     const startedAtMs = pool.clock.now();
     const log = (event: "answered" | "failed", details: object): void =>
       pool.log({ at: new Date(startedAtMs).toISOString(), event, operation: path, ...details });
@@ -92,7 +100,7 @@ function responding(parts: HostedRoutesDependencies, path: string, handler: Hand
         reason: refusal?.message,
         durationMs: pool.clock.now() - startedAtMs,
       });
-      parts.runHousekeeping();
+      runHousekeeping();
       return response;
     } catch (error) {
       log("failed", describeError(error));
@@ -102,4 +110,8 @@ function responding(parts: HostedRoutesDependencies, path: string, handler: Hand
       });
     }
   };
+}
+
+function domainMissing(): Response {
+  return noticePage(404, { title: "Domain not found", lines: ["No user pool has this domain."] });
 }

@@ -14,7 +14,9 @@ import type { Store } from "../store/store.ts";
 import { loadSigningKeys, signingKeysSetting } from "../tokens/load-signing-keys.ts";
 import type { SigningKeys } from "../tokens/signing-keys.ts";
 import { readPoolConfig } from "./read-pool-config.ts";
-import { accountResources, poolResources, storeIdOfClient } from "./resources.ts";
+import { domainOrigin } from "../rules/oauth/domains.ts";
+import { accountResources, poolResources, storeIdOfClient, storeIdOfDomain } from "./resources.ts";
+import { withResources } from "./with-resources.ts";
 
 export interface DirectoryOptions {
   /** The settings of the file. */
@@ -49,6 +51,10 @@ export function createPoolDirectory(options: DirectoryOptions): PoolDirectory {
     findByClient(clientId) {
       const storeId = storeIdOfClient(options, clientId);
       return storeId === undefined ? fileClientPool(clientId) : current(storeId);
+    },
+    findByDomain(domain) {
+      const storeId = storeIdOfDomain(options, domain);
+      return storeId === undefined ? undefined : current(storeId);
     },
     async open(pool) {
       const { keysSetting } = pool;
@@ -94,7 +100,8 @@ export function createPoolDirectory(options: DirectoryOptions): PoolDirectory {
   const build = (storeId: string, { config: given, keysId }: Origin, before: PoolBase | undefined): PoolBase => {
     const parts = { store: before?.store ?? store.ofPool(storeId), secrets, clock };
     const resources = poolResources(parts, storeId);
-    const config = readPoolConfig(storeId, given, resources);
+    const config = withResources(readPoolConfig(storeId, given, resources), resources);
+    const origins = [options.origin, ...resources.list("domain").map(({ name }) => domainOrigin(options, name))];
     return {
       ...parts,
       storeId,
@@ -105,9 +112,9 @@ export function createPoolDirectory(options: DirectoryOptions): PoolDirectory {
       origin: options.origin,
       issuer: config.issuer ?? `${options.origin}/${config.userPoolId}`,
       identityProviders:
-        before !== undefined && hasSameProviders(before.config, config)
+        before !== undefined && hasSameProviders(before, { config, origins })
           ? before.identityProviders
-          : providersOf(config),
+          : providersOf(config, origins),
       log: options.log,
       account,
       resources,
@@ -115,10 +122,10 @@ export function createPoolDirectory(options: DirectoryOptions): PoolDirectory {
     };
   };
 
-  const providersOf = (config: ResolvedUserPoolConfig): PoolBase["identityProviders"] =>
+  const providersOf = (config: ResolvedUserPoolConfig, origins: readonly string[]): PoolBase["identityProviders"] =>
     createIdentityProviders({
       config,
-      origin: options.origin,
+      origins,
       timeoutMs: options.providerTimeoutMs,
       onError: (error) =>
         options.log({
@@ -132,6 +139,10 @@ export function createPoolDirectory(options: DirectoryOptions): PoolDirectory {
 }
 
 /** Then the bundled provider keeps running, with the sign-ins there. */
-function hasSameProviders(before: ResolvedUserPoolConfig, now: ResolvedUserPoolConfig): boolean {
-  return JSON.stringify(before.identityProviders) === JSON.stringify(now.identityProviders);
+function hasSameProviders(
+  { config, identityProviders }: Pick<PoolBase, "config" | "identityProviders">,
+  now: { readonly config: ResolvedUserPoolConfig; readonly origins: readonly string[] },
+): boolean {
+  const before = [config.identityProviders, identityProviders.origins];
+  return JSON.stringify(before) === JSON.stringify([now.config.identityProviders, now.origins]);
 }

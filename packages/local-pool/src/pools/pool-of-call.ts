@@ -10,20 +10,30 @@ import { strictBase64Url } from "../wire/base64.ts";
 
 /** @param body the parsed JSON of the request. */
 export function poolOfCall(pools: PoolDirectory, body: unknown): PoolBase {
-  const given = (typeof body === "object" && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
-  const text = (name: string): string | undefined => {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
-    return typeof value === "string" ? value : undefined;
-  };
-  const userPoolId = text("UserPoolId") ?? userPoolOfArn(text("ResourceArn"));
+  const userPoolId = memberOf(body, "UserPoolId") ?? userPoolOfArn(memberOf(body, "ResourceArn"));
   if (userPoolId !== undefined) return pools.find(userPoolId) ?? pools.first;
-  const clientId = text("ClientId") ?? clientOfToken(text("AccessToken")) ?? clientOfSession(pools, text("Session"));
+  const clientId = clientOfCall(pools, body);
   return (clientId === undefined ? undefined : pools.findByClient(clientId)) ?? pools.first;
 }
 
 /** The end of the ARN of a pool. */
 function userPoolOfArn(arn: string | undefined): string | undefined {
   return arn === undefined ? undefined : /:userpool\/([\w-]+)$/.exec(arn)?.[1];
+}
+
+/** The client that a call names, or that of its token or session. */
+export function clientOfCall(pools: PoolDirectory, body: unknown): string | undefined {
+  return (
+    memberOf(body, "ClientId") ??
+    clientOfToken(memberOf(body, "AccessToken")) ??
+    clientOfSession(pools, memberOf(body, "Session"))
+  );
+}
+
+function memberOf(body: unknown, name: string): string | undefined {
+  const given = (typeof body === "object" && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
+  const value = Object.hasOwn(given, name) ? given[name] : undefined;
+  return typeof value === "string" ? value : undefined;
 }
 
 /** `client_id` of an access token. Its signature is checked later, with the keys of the pool that is found here. */

@@ -11,6 +11,7 @@ import { discovery } from "../hosted/discovery.ts";
 import { assetRoute, hostedRoutes, LOGIN_API_PATH, type Route } from "../hosted/hosted-routes.ts";
 import { identityJwks, jwks } from "../hosted/jwks.ts";
 import { pageContext } from "../hosted/login/page-clients.ts";
+import { byPageClient, byQuery, isOfOwnPage, poolOfPage } from "../hosted/pool-of-page.ts";
 import type { PageFiles } from "../hosted/login/page-files.ts";
 import { handleOutbox } from "../delivery/handle-outbox.ts";
 import type { OutboxWaits } from "../delivery/outbox-waits.ts";
@@ -46,7 +47,6 @@ export interface HandlerDependencies {
 export function createHandler(parts: HandlerDependencies): (request: Request) => Promise<Response> {
   const { pools, faults, pageFiles, runHousekeeping, waits } = parts;
   const base = pools.first;
-  const open = async (): Promise<PoolContext> => ({ ...(await pools.open(pools.first)), call: startCall() });
   const routes = new Map<string, Route>([
     ["/", { methods: ["POST"], isPublic: true, isApi: true, respond: (request) => callOperation(parts, request) }],
     ["/outbox", { methods: ["GET"], isPublic: false, respond: (request) => handleOutbox(pools, waits, request) }],
@@ -56,10 +56,8 @@ export function createHandler(parts: HandlerDependencies): (request: Request) =>
       { methods: ["GET"], isPublic: true, respond: async () => json(await identityJwks(base)) },
     ],
     ...(faults === undefined ? [] : [["/faults", faultsRoute(base, faults)] as const]),
-    ...(base.config.verificationMessageTemplate.defaultEmailOption === "CONFIRM_WITH_LINK"
-      ? [["/confirmUser", confirmationRoute(open)] as const]
-      : []),
-    ...hostedRoutes({ open, files: pageFiles, runHousekeeping }),
+    ["/confirmUser", confirmationRoute(pools)],
+    ...hostedRoutes({ pools, files: pageFiles, runHousekeeping }),
     [LOGIN_API_PATH, loginApiRoute(parts)],
     ["/healthz", { methods: ["GET"], isPublic: false, respond: () => health(base) }],
   ]);
@@ -87,7 +85,7 @@ function routeOf(
   const found = routes.get(pathname) ?? wellKnownRoute(pools, pathname) ?? assetRoute(pageFiles, pathname);
   // For a person who opens the pool's address in a browser.
   if (found === undefined || (pathname === "/" && isReading(request))) {
-    return always(plainText(404, "Nothing here. What the pool has sent is at /outbox."));
+    return always(nothingHere());
   }
   const { isPublic } = found;
   const methods = found.methods.join(", ");
@@ -191,17 +189,26 @@ function faultsRoute(base: PoolBase, faults: Faults): Route {
   };
 }
 
-function confirmationRoute(open: () => Promise<PoolContext>): Route {
+/** Only for the pools whose e-mails have links. */
+function confirmationRoute(pools: PoolDirectory): Route {
   return {
     methods: ["GET"],
     isPublic: false,
-    respond: (request) => open().then((pool) => handleConfirmUser(pool, request)),
+    async respond(request) {
+      const pool = await poolOfPage(pools, request, byQuery);
+      if (pool?.config.verificationMessageTemplate.defaultEmailOption !== "CONFIRM_WITH_LINK") return nothingHere();
+      return handleConfirmUser({ ...(await pools.open(pool)), call: startCall() }, request);
+    },
   };
 }
 
+function nothingHere(): Response {
+  return plainText(404, "Nothing here. What the pool has sent is at /outbox.");
+}
+
 /**
- * The API for the login page, which only the pool's own origin may call. Its clients are the page's own (page-clients.ts), and it
- * has no operations of the pool's owner.
+ * The API for the login page, which only a page of the same origin may call. Its clients are the page's own (page-clients.ts), and
+ * it has no operations of the pool's owner.
  */
 function loginApiRoute(parts: HandlerDependencies): Route {
   const { pools } = parts;
@@ -210,15 +217,13 @@ function loginApiRoute(parts: HandlerDependencies): Route {
     isPublic: false,
     isApi: true,
     refuse: (request) =>
-      request.headers.get("origin") === pools.first.origin
-        ? undefined
-        : plainText(403, "Only the login page may call this address."),
+      isOfOwnPage(pools, request) ? undefined : plainText(403, "Only the login page may call this address."),
     async respond(request) {
       const operation = OPERATIONS.get(targetOf(request));
       if (operation === undefined || operation.isOwners) throw serviceError("unknownOperation");
       const body = await readBody(request);
-      const pool = pageContext(await pools.open(pools.first));
-      return run({ ...pool, call: startCall() }, operation, body, parts);
+      const found = (await poolOfPage(pools, request, byPageClient(body))) ?? pools.first;
+      return run({ ...pageContext(await pools.open(found)), call: startCall() }, operation, body, parts);
     },
   };
 }

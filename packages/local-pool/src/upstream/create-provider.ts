@@ -23,7 +23,8 @@ export interface UpstreamSetup {
   readonly issuer: string;
   readonly client: { readonly clientId: string; readonly clientSecret: string };
   /** The pool's `/oauth2/idpresponse`. */
-  readonly redirectUri: string;
+  /** Where the pool waits for responses: one address for each origin of its pages. */
+  readonly redirectUris: readonly string[];
   /** How the pages name the pool. */
   readonly poolName: string;
 }
@@ -46,7 +47,7 @@ export async function createProvider(setup: UpstreamSetup): Promise<Provider> {
   return new OidcProvider(setup.issuer, { ...(await configurationOf(setup)), interactions: { policy, url } });
 }
 
-async function configurationOf({ providerType, providerName, client, redirectUri, issuer }: UpstreamSetup) {
+async function configurationOf({ providerType, providerName, client, redirectUris, issuer }: UpstreamSetup) {
   const people = peopleOf(providerType, providerName);
   const { pathname: path } = new URL(issuer);
   return {
@@ -55,7 +56,7 @@ async function configurationOf({ providerType, providerName, client, redirectUri
       {
         client_id: client.clientId,
         client_secret: client.clientSecret,
-        redirect_uris: [redirectUri],
+        redirect_uris: [...redirectUris],
         response_types: ["code"],
         grant_types: ["authorization_code"],
         token_endpoint_auth_method: "client_secret_post",

@@ -33,7 +33,7 @@ export interface Upstream {
 
 const PROFILE_PATH = "/profile";
 
-export interface UpstreamOptions extends Pick<UpstreamSetup, "redirectUri" | "poolName"> {
+export interface UpstreamOptions extends Pick<UpstreamSetup, "redirectUris" | "poolName"> {
   /** Gets an error that reached no person. */
   readonly onError: (error: unknown) => void;
 }

@@ -27,7 +27,7 @@ export interface AuthorizationRequest {
   readonly nonce: string | undefined;
   /** Method S256 (RFC 7636). Never undefined when a public client asks for a code. */
   readonly codeChallenge: string | undefined;
-  /** One of the client's `supportedIdentityProviders`. */
+  /** One of the client's `supportedIdentityProviders`. The request names it, or one of its `idpIdentifiers`. */
   readonly identityProvider: string | undefined;
   readonly loginHint: string | undefined;
   readonly lang: string | undefined;
@@ -47,6 +47,7 @@ const PARAMETERS = {
   codeChallenge: "code_challenge",
   codeChallengeMethod: "code_challenge_method",
   identityProvider: "identity_provider",
+  idpIdentifier: "idp_identifier",
   loginHint: "login_hint",
   lang: "lang",
   prompt: "prompt",
@@ -66,7 +67,7 @@ const SCOPES_OF_OPENID = ["email", "phone", "profile"];
  * @throws AuthorizationError
  */
 export function readAuthorizationRequest(
-  pool: Pick<PoolContext, "clients" | "issuer">,
+  pool: Pick<PoolContext, "clients" | "config" | "issuer">,
   parameters: URLSearchParams,
 ): AuthorizationRequest {
   const client = readClient(pool, parameters);
@@ -85,7 +86,7 @@ export function readAuthorizationRequest(
     state: given.state,
     nonce: given.nonce,
     codeChallenge: readCodeChallenge(client, responseType, given, refuse),
-    identityProvider: readIdentityProvider(client, given.identityProvider, refuse),
+    identityProvider: readIdentityProvider(client, providerName(pool, given), refuse),
     loginHint: given.loginHint,
     lang: given.lang,
     prompt: readPrompt(given.prompt, refuse),
@@ -97,6 +98,7 @@ export function readAuthorizationRequest(
 export function authorizationParameters(request: AuthorizationRequest): URLSearchParams {
   const values: GivenParameters = {
     ...request,
+    idpIdentifier: undefined,
     scope: request.scopes.join(" "),
     codeChallengeMethod: request.codeChallenge === undefined ? undefined : "S256",
     prompt: request.prompt.length === 0 ? undefined : request.prompt.join(" "),
@@ -191,6 +193,16 @@ function readCodeChallenge(
     return refuse("invalid_request", "The code_challenge must be BASE64URL of a SHA-256 digest");
   }
   return codeChallenge;
+}
+
+/** An unknown identifier stays as it is, and is refused like an unknown name. */
+function providerName(
+  { config }: Pick<PoolContext, "config">,
+  { identityProvider, idpIdentifier }: GivenParameters,
+): string | undefined {
+  if (identityProvider !== undefined || idpIdentifier === undefined) return identityProvider;
+  const found = config.identityProviders.find(({ idpIdentifiers = [] }) => idpIdentifiers.includes(idpIdentifier));
+  return found?.providerName ?? idpIdentifier;
 }
 
 function readIdentityProvider(

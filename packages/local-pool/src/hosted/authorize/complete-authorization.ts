@@ -93,7 +93,10 @@ function orRefusal<Result>(returnTo: ReturnAddress, start: () => Result): Result
   }
 }
 
-/** The store holds only a keyed digest of a code. */
-export function authorizationCodeDigest(pool: Pick<PoolContext, "secrets">, code: string): Uint8Array {
-  return pool.secrets.digest("authorizationCode", code);
+/** The store holds only a keyed digest of a code, which is another one in each pool. */
+export function authorizationCodeDigest(
+  { secrets, storeId }: Pick<PoolContext, "secrets" | "storeId">,
+  code: string,
+): Uint8Array {
+  return secrets.digest("authorizationCode", storeId, code);
 }

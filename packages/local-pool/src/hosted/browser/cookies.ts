@@ -1,7 +1,8 @@
 /**
  * The cookies of the hosted pages: HttpOnly, SameSite=Lax, and over https also Secure with the prefix `__Host-`.
  *
- * Cookies do not know ports, so all servers of localhost share them. The name therefore has the pool's port.
+ * Cookies do not know ports, so all servers of localhost share them. The name therefore has the pool's port, and the id of a pool
+ * that was made over the wire.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6265.html
  */
@@ -13,7 +14,7 @@ import type { PoolContext } from "../../pool-context.ts";
  */
 export type CookieKind = "session" | "csrf" | `federation-${string}`;
 
-type Owner = Pick<PoolContext, "origin">;
+type Owner = Pick<PoolContext, "origin" | "storeId">;
 
 export function newCookie(pool: Owner, kind: CookieKind, value: string, maxAgeSeconds: number): string {
   const secure = isSecure(pool) ? "; Secure" : "";
@@ -39,9 +40,10 @@ export function readCookie(pool: Owner, kind: CookieKind, request: Request): str
 
 function cookieName(pool: Owner, kind: CookieKind): string {
   const { port } = new URL(pool.origin);
-  return `${isSecure(pool) ? "__Host-" : ""}poolgate-${kind}${port === "" ? "" : `-${port}`}`;
+  const ending = [port, pool.storeId].filter((part) => part !== "").map((part) => `-${part}`);
+  return `${isSecure(pool) ? "__Host-" : ""}poolgate-${kind}${ending.join("")}`;
 }
 
-function isSecure({ origin }: Owner): boolean {
+function isSecure({ origin }: Pick<Owner, "origin">): boolean {
   return origin.startsWith("https:");
 }

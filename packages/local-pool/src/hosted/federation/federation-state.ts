@@ -2,7 +2,8 @@
  * Keeps what a sign-in at an identity provider needs until the browser is back: encrypted in the store, found by `state` and by a
  * cookie together, and only once.
  *
- * A stranger who knows the `state` cannot use it without the cookie, and does not use it up either (RFC 9700 §4.7).
+ * A stranger who knows the `state` cannot use it without the cookie, and does not use it up either (RFC 9700 §4.7). It ends with
+ * the pool's id in the store, by which the response finds its pool, and counts in no other pool.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9700.html#section-4.7
  */
@@ -12,6 +13,9 @@ import { FEDERATION_VALIDITY_MS } from "../../limits.ts";
 import { decryptJson, encryptJson } from "../../secrets/encrypted-json.ts";
 import type { AuthorizationRequest } from "../authorize/authorization-request.ts";
 import { type CookieKind, expiredCookie, newCookie, readCookie } from "../browser/cookies.ts";
+
+/** Of 32 bytes. */
+const RANDOM_CHARACTERS = 43;
 
 export interface Federation {
   /** What the app has asked for. */
@@ -28,7 +32,7 @@ export interface StartedFederation {
 
 /** Stores a federation until the browser is back. */
 export async function startFederationState(pool: PoolContext, federation: Federation): Promise<StartedFederation> {
-  const state = randomBytes(32).toString("base64url");
+  const state = `${randomBytes(32).toString("base64url")}${pool.storeId}`;
   const secret = randomBytes(32).toString("base64url");
   const digest = digestOf(pool, state, secret);
   const record = {
@@ -57,13 +61,22 @@ export async function takeFederationState(
   return { ...federation, endCookie: expiredCookie(pool, cookieKind(state)) };
 }
 
+/** The id in the store of the pool that a state belongs to. It may not exist. */
+export function storeIdOfState(state: string): string {
+  return state.slice(RANDOM_CHARACTERS);
+}
+
 /** Each sign-in has a cookie of its own, so that two at once do not disturb each other. */
 function cookieKind(state: string): CookieKind {
   return `federation-${createHash("sha256").update(state).digest("hex").slice(0, 12)}`;
 }
 
-function digestOf({ secrets }: Pick<PoolContext, "secrets">, state: string, secret: string): Uint8Array {
-  return secrets.digest("federation", state, secret);
+function digestOf(
+  { secrets, storeId }: Pick<PoolContext, "secrets" | "storeId">,
+  state: string,
+  secret: string,
+): Uint8Array {
+  return secrets.digest("federation", storeId, state, secret);
 }
 
 function context(digest: Uint8Array): string {

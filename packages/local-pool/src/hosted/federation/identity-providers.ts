@@ -10,6 +10,7 @@ import type { ResolvedUserPoolConfig } from "../../config.ts";
 import type { IdentityProviderConfig } from "../../oauth-config.ts";
 import { isPlainOAuth } from "../../upstream/claims.ts";
 import type { Upstream } from "../../upstream/upstream.ts";
+import { signAppleSecret } from "./apple-secret.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { KNOWN_ENDPOINTS } from "./known-endpoints.ts";
 import { isProviderAddress } from "./provider-address.ts";
@@ -17,13 +18,20 @@ import { ProviderError } from "./provider-error.ts";
 
 export interface ProviderEndpoints {
   readonly clientId: string;
-  readonly clientSecret: string | undefined;
+  /**
+   * Undefined: the pool is a public client of the provider.
+   *
+   * @throws ProviderError when it cannot be signed.
+   */
+  readonly clientSecret: () => Promise<string | undefined>;
   /** Separated by spaces. */
   readonly scope: string;
   readonly authorizeUrl: string;
   readonly tokenUrl: string;
   /** The userinfo endpoint, or the profile endpoint of plain OAuth 2.0. */
   readonly attributesUrl: string | undefined;
+  /** The method of a request to that endpoint. */
+  readonly attributesMethod: "GET" | "POST";
   /** The values that `iss` may have, in the authorization response and in id tokens. Empty: there is none. */
   readonly issuers: readonly string[];
   /** Whether an authorization response without `iss` is refused (RFC 9207). */
@@ -44,13 +52,15 @@ export interface IdentityProviders {
   endpoints(provider: IdentityProviderConfig): Promise<ProviderEndpoints>;
   /** For each call of a provider. */
   readonly timeoutMs: number;
+  /** The addresses of the pool's pages. Providers send the browser back to them. */
+  readonly origins: readonly string[];
   /** Stops the bundled upstream, if it runs. */
   stop(): Promise<void>;
 }
 
 interface Setup {
   readonly config: Pick<ResolvedUserPoolConfig, "identityProviders" | "userPoolId">;
-  readonly origin: string;
+  readonly origins: readonly string[];
   readonly timeoutMs: number;
   /** Gets the errors of the bundled upstream. */
   readonly onError: (error: unknown) => void;
@@ -59,12 +69,13 @@ interface Setup {
 /** Where providers send the browser back to. */
 export const PROVIDER_RESPONSE_PATH = "/oauth2/idpresponse";
 
-export function createIdentityProviders({ config, origin, timeoutMs, onError }: Setup): IdentityProviders {
+export function createIdentityProviders({ config, origins, timeoutMs, onError }: Setup): IdentityProviders {
   const known = new Map<string, Promise<ProviderEndpoints>>();
   let upstream: Promise<Upstream> | undefined;
   const startUpstream = async (): Promise<Upstream> => {
     const { startUpstream: start } = await import("../../upstream/upstream.ts");
-    return start({ redirectUri: `${origin}${PROVIDER_RESPONSE_PATH}`, poolName: config.userPoolId, onError });
+    const redirectUris = origins.map((origin) => `${origin}${PROVIDER_RESPONSE_PATH}`);
+    return start({ redirectUris, poolName: config.userPoolId, onError });
   };
   const load = (provider: IdentityProviderConfig): Promise<ProviderEndpoints> => {
     if (provider.providerDetails !== undefined && provider.providerType !== "SAML") {
@@ -86,6 +97,7 @@ export function createIdentityProviders({ config, origin, timeoutMs, onError }: 
       return found;
     },
     timeoutMs,
+    origins,
     stop: async () => (await upstream?.catch(() => undefined))?.stop(),
   };
 }
@@ -110,12 +122,12 @@ async function configuredEndpoints(
   }
   return {
     clientId: details["client_id"] ?? "",
-    clientSecret: details["client_secret"],
-    // The service's settings separate Facebook's scopes by commas.
-    scope: given.authorize_scopes.replaceAll(",", " "),
+    clientSecret: clientSecretOf(provider, details),
+    scope: scopesOf(given.authorize_scopes, keys !== undefined),
     authorizeUrl: authorize_url,
     tokenUrl: token_url,
     attributesUrl: attributes_url,
+    attributesMethod: details["attributes_request_method"] === "POST" ? "POST" : "GET",
     // Google's id tokens may have the issuer without the scheme (OpenID Connect Core §15.6.2).
     issuers: [...(issuer === undefined ? [] : [issuer]), ...(providerType === "Google" ? ["accounts.google.com"] : [])],
     requiresIssuer: discovered?.requiresIssuer ?? false,
@@ -133,11 +145,12 @@ async function bundledEndpoints(
   if (isPlainOAuth(provider.providerType)) {
     return {
       clientId,
-      clientSecret,
+      clientSecret: async () => clientSecret,
       scope: KNOWN_ENDPOINTS[provider.providerType].authorize_scopes,
       authorizeUrl: urls.authorizeUrl,
       tokenUrl: urls.tokenUrl,
       attributesUrl: urls.profileUrl,
+      attributesMethod: "GET",
       issuers: [issuer],
       requiresIssuer: true,
       keys: undefined,
@@ -148,6 +161,23 @@ async function bundledEndpoints(
   const endpoints = await configuredEndpoints({ ...provider, providerType: "OIDC" }, details, timeoutMs);
   const { authorize_scopes: scope } = KNOWN_ENDPOINTS[provider.providerType];
   return { ...endpoints, scope, usesFormPost: provider.providerType === "SignInWithApple" };
+}
+
+/** Apple has no secret: the client signs one itself. */
+function clientSecretOf(
+  { providerName, providerType }: IdentityProviderConfig,
+  details: Readonly<Record<string, string>>,
+): ProviderEndpoints["clientSecret"] {
+  const { client_id: clientId, client_secret: secret, private_key, team_id, key_id } = details;
+  if (providerType !== "SignInWithApple" || secret !== undefined) return async () => secret;
+  const key = { clientId: clientId ?? "", privateKey: private_key ?? "", teamId: team_id ?? "", keyId: key_id ?? "" };
+  return () => signAppleSecret(providerName, key);
+}
+
+/** The service's settings separate Facebook's scopes by commas. Without the scope `openid` there is no id token. */
+function scopesOf(given: string, hasIdToken: boolean): string {
+  const scopes = given.split(/[\s,]+/).filter((scope) => scope !== "");
+  return [...new Set([...(hasIdToken ? ["openid"] : []), ...scopes])].join(" ");
 }
 
 interface Discovered {

@@ -39,7 +39,7 @@ export async function readForm(pool: PoolContext, request: Request): Promise<Res
 }
 
 /** Undefined for a response that cannot be read, or that has a parameter twice. */
-export function readQuery(pool: PoolContext, query: URLSearchParams): ProviderResponse | undefined {
+export function readQuery(pool: Pick<PoolContext, "secrets">, query: URLSearchParams): ProviderResponse | undefined {
   const form = query.get(FORM_PARAMETER);
   if (form === null) return readParameters(query);
   const encrypted = strictBase64Url(form);

@@ -12,18 +12,31 @@ import type { SharedContext } from "../../pool-context.ts";
 /** The page needs a token only for the moment between the sign-in and its end. */
 const TOKEN_VALIDITY_SECONDS = 900;
 
-/** The id of the page's client for an app client. */
-export function pageClientId({ secrets }: Pick<SharedContext, "secrets">, clientId: string): string {
-  return `login${Buffer.from(secrets.digest("hostedPage", "client", clientId))
-    .toString("hex")
-    .slice(0, 24)}`;
+const PREFIX = "login";
+const DIGEST_CHARACTERS = 24;
+
+/**
+ * The id of the page's client for an app client. It ends with the pool's id in the store, by which a call finds its pool. A client
+ * id can have no hyphen, and a pool id no plus sign.
+ */
+export function pageClientId(
+  { secrets, storeId }: Pick<SharedContext, "secrets" | "storeId">,
+  clientId: string,
+): string {
+  const digest = Buffer.from(secrets.digest("hostedPage", "client", clientId)).toString("hex");
+  return `${PREFIX}${digest.slice(0, DIGEST_CHARACTERS)}${storeId.replaceAll("-", "+")}`;
+}
+
+/** The id in the store of the pool that a client of the page belongs to. It may not exist. */
+export function storeIdOfPageClient(clientId: string): string {
+  return clientId.slice(PREFIX.length + DIGEST_CHARACTERS).replaceAll("+", "-");
 }
 
 /**
  * The pool as the page's own API sees it. Devices are not tracked there, because the page keeps nothing, so every sign-in would be
  * a new device.
  */
-export function pageContext<Context extends Pick<SharedContext, "clients" | "config" | "secrets">>(
+export function pageContext<Context extends Pick<SharedContext, "clients" | "config" | "secrets" | "storeId">>(
   pool: Context,
 ): Context {
   const clients = [...pool.clients.values()].filter(isOffered).map((client) => pageClient(pool, client));
@@ -35,7 +48,7 @@ export function pageContext<Context extends Pick<SharedContext, "clients" | "con
 }
 
 /** The same for the page of one app, so that a sign-in on the page of another app counts for nothing. */
-export function pageContextOf<Context extends Pick<SharedContext, "clients" | "config" | "secrets">>(
+export function pageContextOf<Context extends Pick<SharedContext, "clients" | "config" | "secrets" | "storeId">>(
   pool: Context,
   clientId: string,
 ): Context {
@@ -49,7 +62,10 @@ function isOffered({ supportedIdentityProviders }: ResolvedUserPoolClient): bool
   return supportedIdentityProviders.includes(OWN_PROVIDER);
 }
 
-function pageClient(pool: Pick<SharedContext, "secrets">, client: ResolvedUserPoolClient): ResolvedUserPoolClient {
+function pageClient(
+  pool: Pick<SharedContext, "secrets" | "storeId">,
+  client: ResolvedUserPoolClient,
+): ResolvedUserPoolClient {
   return {
     ...client,
     clientId: pageClientId(pool, client.clientId),

@@ -32,6 +32,17 @@ export function authenticateClient(
   return client;
 }
 
+/** The client that a request names, unchecked. Undefined when it names none, or cannot be read. */
+export function clientIdOf(request: Request, form: URLSearchParams): string | undefined {
+  const header = request.headers.get("authorization");
+  if (header === null) return form.get("client_id") ?? undefined;
+  try {
+    return readBasic(header, new Map()).clientId;
+  } catch {
+    return undefined;
+  }
+}
+
 function readBodyCredentials(form: ReadonlyMap<string, string>): Credentials {
   return { clientId: requireField(form, "client_id"), clientSecret: form.get("client_secret") };
 }
