@@ -30,6 +30,10 @@ const app = (name: string): Builder => ({
     return [vite, "build", `apps/${name}`, "--outDir", folder, "--emptyOutDir", "--logLevel", "error"];
   },
 });
+/** The pool finds its pages where they are always built to. */
+const poolPage = (name: string): Builder => ({
+  args: () => ["packages/tooling/src/commands/build-pool-pages.ts", "--if-changed", name],
+});
 
 const BUILDERS = {
   site: {
@@ -42,8 +46,8 @@ const BUILDERS = {
   amplify: page("amplify"),
   "amplify-switched": page("amplify-switched"),
   redirect: page("redirect"),
-  /** The pool finds this one where it is always built to. */
-  "login page": { args: () => ["packages/tooling/src/commands/build-hosted-pages.ts", "--if-changed"] },
+  "login page": poolPage("hosted-pages"),
+  "admin page": poolPage("admin-page"),
 } as const satisfies Readonly<Record<string, Builder>>;
 
 export type BuildName = keyof typeof BUILDERS;

@@ -10,7 +10,7 @@ import type { ResolvedUserPoolConfig, SeededUserConfig, UserPoolConfig } from ".
 import { type OutboxMessage, readOutbox } from "./delivery/outbox.ts";
 import { createOutboxWaits } from "./delivery/outbox-waits.ts";
 import { createFaults, type FaultSwitches } from "./faults/faults.ts";
-import { openPageFiles } from "./hosted/login/page-files.ts";
+import { openPageFiles } from "./pages/page-files.ts";
 import { createHousekeeping } from "./housekeeping.ts";
 import type { Log } from "./log.ts";
 import { KEY_CHECK } from "./open-data.ts";
@@ -43,6 +43,8 @@ export interface UserPoolOptions {
   readonly hasFaults?: boolean;
   /** The folder with the built login page. Default: that of this package. */
   readonly hostedPages?: string;
+  /** The folder with the built admin page. Default: that of this package. */
+  readonly adminPage?: string;
   /** How long an identity provider may take to answer, in milliseconds. Default 5000. */
   readonly providerTimeoutMs?: number;
   /** Creates the signing keys of a new store. Default: `generateSigningKeys`. */
@@ -134,7 +136,8 @@ export function createUserPool(options: UserPoolOptions): UserPool {
       faults,
       waits,
       runHousekeeping: createHousekeeping(pools.first),
-      pageFiles: openPageFiles(options.hostedPages),
+      pageFiles: openPageFiles("hosted-pages", options.hostedPages),
+      adminFiles: openPageFiles("admin-page", options.adminPage),
     }),
     faults,
     outbox: () => readOutbox(pools),

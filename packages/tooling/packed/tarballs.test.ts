@@ -24,7 +24,7 @@ describe.each(publishedPackages().map(({ name }) => name))("%s", (name) => {
     );
     const unexpected = others.filter(
       (file) =>
-        !/^dist\/(?:(?:hosted-pages|page)\/index\.html|page\/assets\/[\w.-]+\.woff2|.*(?:\.js|\.js\.map|\.d\.ts|\.css|LICENSES\.md))$/u.test(
+        !/^dist\/(?:(?:admin-page|hosted-pages|page)\/index\.html|page\/assets\/[\w.-]+\.woff2|.*(?:\.js|\.js\.map|\.d\.ts|\.css|LICENSES\.md))$/u.test(
           file,
         ),
     );

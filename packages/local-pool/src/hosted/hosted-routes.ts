@@ -6,11 +6,11 @@
  */
 import { describeError } from "../log.ts";
 import { type PoolContext, type PoolDirectory, startCall } from "../pool-context.ts";
+import type { PageFiles } from "../pages/page-files.ts";
 import { handleAuthorize } from "./authorize/handle-authorize.ts";
 import { handleProviderResponse } from "./federation/handle-provider-response.ts";
 import { PROVIDER_RESPONSE_PATH } from "./federation/identity-providers.ts";
 import { handleLogin } from "./login/handle-login.ts";
-import type { PageFiles } from "./login/page-files.ts";
 import { handleLogout } from "./logout.ts";
 import { noticePage } from "./notice-page.ts";
 import { byBearer, byForm, byQuery, byState, type FindPool, poolOfPage } from "./pool-of-page.ts";
@@ -20,7 +20,6 @@ import { handleToken } from "./token/handle-token.ts";
 import { handleUserInfo } from "./user-info.ts";
 
 export const LOGIN_API_PATH = "/login/api/";
-const ASSETS_PATH = "/login/assets/";
 
 /** A path of the pool. */
 export interface Route {
@@ -62,9 +61,14 @@ export function hostedRoutes(parts: HostedRoutesDependencies): readonly (readonl
   ];
 }
 
-/** The route of a file of the login page, or undefined. Its name holds a digest of its content, so it never changes. */
-export function assetRoute(files: PageFiles, pathname: string): Route | undefined {
-  const asset = pathname.startsWith(ASSETS_PATH) ? files.asset(pathname.slice(ASSETS_PATH.length)) : undefined;
+/**
+ * The route of a file of a built page, or undefined. Its name holds a digest of its content, so it never changes.
+ *
+ * @param page the path of the page, such as `/login`.
+ */
+export function assetRoute(page: string, files: PageFiles, pathname: string): Route | undefined {
+  const folder = `${page}/assets/`;
+  const asset = pathname.startsWith(folder) ? files.asset(pathname.slice(folder.length)) : undefined;
   if (asset === undefined) return undefined;
   const headers = {
     "content-type": asset.contentType,

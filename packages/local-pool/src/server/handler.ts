@@ -12,7 +12,8 @@ import { assetRoute, hostedRoutes, LOGIN_API_PATH, type Route } from "../hosted/
 import { identityJwks, jwks } from "../hosted/jwks.ts";
 import { pageContext } from "../hosted/login/page-clients.ts";
 import { byPageClient, byQuery, isOfOwnPage, poolOfPage } from "../hosted/pool-of-page.ts";
-import type { PageFiles } from "../hosted/login/page-files.ts";
+import { ADMIN_PATH, adminRoute } from "../pages/admin-page.ts";
+import type { PageFiles } from "../pages/page-files.ts";
 import { handleOutbox } from "../delivery/handle-outbox.ts";
 import type { OutboxWaits } from "../delivery/outbox-waits.ts";
 import { handleFaults } from "../faults/handle-faults.ts";
@@ -42,14 +43,16 @@ export interface HandlerDependencies {
   readonly runHousekeeping: () => void;
   /** The files of the login page. */
   readonly pageFiles: PageFiles;
+  readonly adminFiles: PageFiles;
 }
 
 export function createHandler(parts: HandlerDependencies): (request: Request) => Promise<Response> {
-  const { pools, faults, pageFiles, runHousekeeping, waits } = parts;
+  const { pools, faults, pageFiles, adminFiles, runHousekeeping, waits } = parts;
   const base = pools.first;
   const routes = new Map<string, Route>([
     ["/", { methods: ["POST"], isPublic: true, isApi: true, respond: (request) => callOperation(parts, request) }],
     ["/outbox", { methods: ["GET"], isPublic: false, respond: (request) => handleOutbox(pools, waits, request) }],
+    [ADMIN_PATH, adminRoute(adminFiles, { hasFaults: faults !== undefined })],
     // The path of the service's own keys of identity tokens.
     [
       "/.well-known/jwks_uri",
@@ -77,12 +80,16 @@ export function createHandler(parts: HandlerDependencies): (request: Request) =>
 
 /** The route of a request, or one that only says why there is none. */
 function routeOf(
-  { pools, pageFiles }: HandlerDependencies,
+  { pools, pageFiles, adminFiles }: HandlerDependencies,
   routes: ReadonlyMap<string, Route>,
   request: Request,
 ): Route {
   const { pathname } = new URL(request.url);
-  const found = routes.get(pathname) ?? wellKnownRoute(pools, pathname) ?? assetRoute(pageFiles, pathname);
+  const found =
+    routes.get(pathname) ??
+    wellKnownRoute(pools, pathname) ??
+    assetRoute("/login", pageFiles, pathname) ??
+    assetRoute(ADMIN_PATH, adminFiles, pathname);
   // For a person who opens the pool's address in a browser.
   if (found === undefined || (pathname === "/" && isReading(request))) {
     return always(nothingHere());
@@ -203,7 +210,7 @@ function confirmationRoute(pools: PoolDirectory): Route {
 }
 
 function nothingHere(): Response {
-  return plainText(404, "Nothing here. What the pool has sent is at /outbox.");
+  return plainText(404, "Nothing here. The pools and their users are at /admin, and what was sent is at /outbox.");
 }
 
 /**

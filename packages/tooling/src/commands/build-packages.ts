@@ -2,7 +2,7 @@
 import { relative } from "node:path";
 import { buildPackage } from "../published/build-package.ts";
 import { buildChartsPage } from "../published/charts-page.ts";
-import { buildHostedPages } from "../published/hosted-pages.ts";
+import { buildPoolPage, POOL_PAGES } from "../published/pool-pages.ts";
 import { publishedPackages } from "../published/published-packages.ts";
 import { REPOSITORY } from "../repository/repository.ts";
 import { durationWords, styleFor } from "../processes/terminal-style.ts";
@@ -16,7 +16,7 @@ try {
   for (const one of publishedPackages()) {
     const startedAtMs = performance.now();
     await buildPackage(one);
-    if (one.name === "@poolgate/local-pool") await buildHostedPages();
+    if (one.name === "@poolgate/local-pool") for (const page of POOL_PAGES) await buildPoolPage(page);
     if (one.name === "@poolgate/charts") await buildChartsPage();
     const folder = relative(REPOSITORY, one.folder);
     process.stdout.write(`${folder}/dist ${style("dim", durationWords(performance.now() - startedAtMs))}\n`);

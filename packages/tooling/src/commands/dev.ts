@@ -1,5 +1,5 @@
 /** `pnpm dev`: serves site, api and local pool together until it is stopped; the site changes as its files do. */
-import { ensureLoginPage } from "../dev/login-page.ts";
+import { ensurePoolPages } from "../dev/pool-pages.ts";
 import { serve } from "../dev/serve.ts";
 import { planServers } from "../dev/servers.ts";
 
@@ -7,7 +7,7 @@ await serve(
   {
     command: "dev",
     async plan(ports, asked) {
-      await ensureLoginPage();
+      await ensurePoolPages();
       return planServers(ports, asked);
     },
   },

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite, planBuiltSite } from "../dev/built-site.ts";
-import { ensureLoginPage } from "../dev/login-page.ts";
+import { ensurePoolPages } from "../dev/pool-pages.ts";
 import { serve } from "../dev/serve.ts";
 import { planServers } from "../dev/servers.ts";
 import { stopRunning } from "../processes/run.ts";
@@ -20,7 +20,7 @@ await serve(
   {
     command: "preview",
     async plan(ports, asked) {
-      await ensureLoginPage();
+      await ensurePoolPages();
       await buildSite(ports, folder);
       return planServers(ports, asked, planBuiltSite(ports, folder));
     },

@@ -12,6 +12,7 @@ import type { PoolContext } from "../../pool-context.ts";
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
 import { runOperation } from "../../operations/operation.ts";
 import { ServiceError } from "../../wire/service-error.ts";
+import { BUILT_PAGE_POLICY, type PageFiles, writeSettings } from "../../pages/page-files.ts";
 import { AuthorizationError, authorizationErrorResponse } from "../authorize/authorization-error.ts";
 import { type AuthorizationRequest, readAuthorizationRequest } from "../authorize/authorization-request.ts";
 import { completeAuthorization } from "../authorize/complete-authorization.ts";
@@ -19,25 +20,7 @@ import { noticePage } from "../notice-page.ts";
 import { oauthJson } from "../token/oauth-error.ts";
 import { hasCsrfToken, issueCsrfToken } from "./csrf-token.ts";
 import { pageContextOf } from "./page-clients.ts";
-import type { PageFiles } from "./page-files.ts";
 import { loginPageSettings } from "./page-settings.ts";
-
-/** The place of the settings in the built page. */
-const SETTINGS_MARK = "<!-- settings -->";
-
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "img-src data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join("; ");
 
 export async function handleLogin(pool: PoolContext, files: PageFiles, request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
@@ -57,24 +40,18 @@ function showPage(pool: PoolContext, files: PageFiles, request: Request, asked: 
   const html = files.html();
   if (html === undefined) return pageMissing();
   const { token, cookie } = issueCsrfToken(pool, request, asked);
-  // `<` is escaped, so that no value can end the element.
-  const settings = JSON.stringify(loginPageSettings(pool, asked, token)).replaceAll("<", String.raw`\u003c`);
-  const element = `<script type="application/json" id="settings">${settings}</script>`;
-  return new Response(
-    html.replace(SETTINGS_MARK, () => element),
-    {
-      headers: {
-        "content-type": "text/html; charset=utf-8",
-        "content-security-policy": PAGE_POLICY,
-        "cache-control": "no-store",
-        "x-content-type-options": "nosniff",
-        "x-frame-options": "DENY",
-        // The address of the page holds the parameters of the app.
-        "referrer-policy": "no-referrer",
-        "set-cookie": cookie,
-      },
+  return new Response(writeSettings(html, loginPageSettings(pool, asked, token)), {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": BUILT_PAGE_POLICY,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      // The address of the page holds the parameters of the app.
+      "referrer-policy": "no-referrer",
+      "set-cookie": cookie,
     },
-  );
+  });
 }
 
 function pageMissing(): Response {

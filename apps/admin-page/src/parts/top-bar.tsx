@@ -1,0 +1,46 @@
+/** The bar above every place: where the person is, and the places of the pool. */
+import type { ReactElement } from "react";
+import { Link, NavLink } from "react-router";
+
+const PLACES = {
+  users: "Users",
+  groups: "Groups",
+  codes: "Codes",
+  clients: "Clients",
+  settings: "Settings",
+  clock: "Clock",
+} as const;
+
+interface TopBarProps {
+  /** Undefined outside of a pool. */
+  readonly pool?: { readonly id: string; readonly name: string };
+}
+
+export function TopBar({ pool }: TopBarProps): ReactElement {
+  return (
+    <header className="top">
+      <div className="where">
+        <Link to="/" className="brand">
+          Local pool
+        </Link>
+        {pool !== undefined && (
+          <>
+            <span aria-hidden="true">/</span>
+            <span className="pool">{pool.name}</span>
+          </>
+        )}
+      </div>
+      {pool !== undefined && (
+        <nav aria-label="Pool">
+          <ul>
+            {Object.entries(PLACES).map(([path, label]) => (
+              <li key={path}>
+                <NavLink to={`/pools/${pool.id}/${path}`}>{label}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </header>
+  );
+}

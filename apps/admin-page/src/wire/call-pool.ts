@@ -1,0 +1,68 @@
+/**
+ * Calls an operation of the pool, as every administrator's program does (AWS JSON 1.1).
+ *
+ * The pool has no key to verify a signature with, and this page has none to sign with, so the signature only has its form. What
+ * protects the pool is where the request comes from: the browser adds the page's origin, which must be loopback.
+ *
+ * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-authentication-methods.html
+ */
+import { Refusal } from "./refusal.ts";
+
+const AUTHORIZATION = `AWS4-HMAC-SHA256 Credential=ADMINPAGE/20260101/us-east-1/cognito-idp/aws4_request, SignedHeaders=host;x-amz-target, Signature=${"0".repeat(64)}`;
+
+export type Input = Readonly<Record<string, unknown>>;
+
+/** @throws Refusal */
+export async function callPool(operation: string, input: Input, signal?: AbortSignal): Promise<object> {
+  const response = await request("/", {
+    method: "POST",
+    headers: {
+      authorization: AUTHORIZATION,
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(input),
+    ...(signal && { signal }),
+  });
+  const answer = (await response.json()) as { readonly __type?: string; readonly message?: string };
+  if (!response.ok) throw new Refusal(answer.__type ?? "InternalErrorException", answer.message ?? "");
+  return answer;
+}
+
+/** A message of the outbox. */
+export interface Message {
+  readonly medium: "EMAIL" | "SMS";
+  readonly destination: string;
+  readonly code: string;
+  readonly purpose: string;
+  readonly username: string;
+  readonly userPoolId: string;
+  readonly sentAt: string;
+}
+
+/** Newest first. @throws Refusal */
+export async function readOutbox(signal: AbortSignal): Promise<readonly Message[]> {
+  const response = await request("/outbox", { headers: { accept: "application/json" }, signal });
+  return (await response.json()) as readonly Message[];
+}
+
+/** Moves the clock of a pool that runs with faults. Resolves to the new time. @throws Refusal */
+export async function moveClock(moveClockMs: number): Promise<string> {
+  const response = await request("/faults", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ moveClockMs }),
+  });
+  const answer = (await response.json()) as { readonly now: string; readonly problems?: readonly string[] };
+  if (!response.ok) throw new Refusal("InvalidParameterException", (answer.problems ?? []).join(". "));
+  return answer.now;
+}
+
+async function request(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, { ...init, cache: "no-store", credentials: "omit" });
+  } catch (error) {
+    if (init.signal?.aborted === true) throw error;
+    throw new Refusal("UnreachableException", "The pool does not answer.");
+  }
+}
