@@ -6,7 +6,7 @@ import { GroupsPage } from "./groups/groups-page.tsx";
 import { ClockPage } from "./messages/clock-page.tsx";
 import { CodesPage } from "./messages/codes-page.tsx";
 import { Announcer } from "./parts/announcer.tsx";
-import { Empty } from "./parts/states.tsx";
+import { PageHeading } from "./parts/page.tsx";
 import { ClientPage } from "./pools/client-page.tsx";
 import { ClientsPage } from "./pools/clients-page.tsx";
 import { PoolLayout } from "./pools/pool-layout.tsx";
@@ -42,11 +42,11 @@ export function AdminPage({ settings }: { readonly settings: AdminPageSettings }
 function NothingHere(): ReactElement {
   return (
     <main>
-      <Empty title="Nothing here">
+      <PageHeading title="Nothing here">
         <p>
           The address of this page is wrong. <Link to="/">Go to the pools</Link>
         </p>
-      </Empty>
+      </PageHeading>
     </main>
   );
 }

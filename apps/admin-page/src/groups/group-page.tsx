@@ -16,6 +16,7 @@ export function GroupPage(): ReactElement {
   const { Id } = usePool();
   const { groupName = "" } = useParams();
   const group = { UserPoolId: Id, GroupName: groupName };
+  const query = useAnswer("GetGroup", group);
   const navigate = useNavigate();
   const remove = (
     <Action
@@ -31,15 +32,17 @@ export function GroupPage(): ReactElement {
     </Action>
   );
   return (
-    <Loaded query={useAnswer("GetGroup", group)}>
-      {({ Group: { Description, Precedence, RoleArn } }) => (
-        <>
-          <PageHeading title={groupName} up={{ to: "../groups", label: "Groups" }} actions={remove} />
-          <Facts facts={{ Description, Precedence, Role: RoleArn && <code>{RoleArn}</code> }} />
-          <Members group={group} />
-        </>
-      )}
-    </Loaded>
+    <>
+      <PageHeading title={groupName} up={{ to: "../groups", label: "Groups" }} actions={query.data && remove} />
+      <Loaded query={query}>
+        {({ Group: { Description, Precedence, RoleArn } }) => (
+          <>
+            <Facts facts={{ Description, Precedence, Role: RoleArn && <code>{RoleArn}</code> }} />
+            <Members group={group} />
+          </>
+        )}
+      </Loaded>
+    </>
   );
 }
 
@@ -69,7 +72,7 @@ function Members({ group }: MembersProps): ReactElement {
             {Users.length === 0 && <p className="soft">No members yet.</p>}
             <UserRows
               users={Users}
-              action={({ Username }, name) => (
+              renderAction={({ Username }, name) => (
                 <Action
                   label="Remove"
                   name={`Remove ${name}`}

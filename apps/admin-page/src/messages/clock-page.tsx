@@ -39,35 +39,43 @@ export function ClockPage({ hasFaults }: { readonly hasFaults: boolean }): React
 
 function MovableClock(): ReactElement {
   // A move by nothing reads the clock.
-  const query = useQuery({ queryKey: ["clock"], queryFn: () => moveClock(0), refetchInterval: SECOND_MS });
+  const query = useQuery({
+    queryKey: ["clock"],
+    queryFn: () => moveClock(0),
+    refetchInterval: ({ state }) => state.status === "success" && SECOND_MS,
+  });
   const { mutate, error } = useChange(moveClock);
   return (
-    <>
-      <Loaded query={query}>
-        {(now) => (
-          <p className="clock">
-            <time dateTime={now}>{FORM.format(new Date(now))}</time>
-          </p>
-        )}
-      </Loaded>
-      <p>Move it forward, and codes, tokens and temporary passwords expire. It is the clock of all pools.</p>
-      {error !== null && <RefusalNotice error={error} />}
-      <div className="buttons">
-        {Object.entries(STEPS).map(([label, ms]) => (
-          <button key={label} type="button" onClick={() => mutate(ms)}>
-            + {label}
-          </button>
-        ))}
-        <Action
-          label="Other…"
-          title="Move the clock"
-          confirm="Move"
-          change={(form) => moveClock(Number(textOf(form, "minutes")) * MINUTE_MS)}
-          done="The clock was moved."
-        >
-          <TextField label="Minutes" name="minutes" type="number" hint="A negative number moves it back." isRequired />
-        </Action>
-      </div>
-    </>
+    <Loaded query={query}>
+      {(now) => (
+        <div className="clock">
+          <time dateTime={now}>{FORM.format(new Date(now))}</time>
+          <p>Move it forward, and codes, tokens and temporary passwords expire. All pools have this clock.</p>
+          {error !== null && <RefusalNotice error={error} />}
+          <div className="buttons">
+            {Object.entries(STEPS).map(([label, ms]) => (
+              <button key={label} type="button" onClick={() => mutate(ms)}>
+                + {label}
+              </button>
+            ))}
+            <Action
+              label="Other…"
+              title="Move the clock"
+              confirm="Move"
+              change={(form) => moveClock(Number(textOf(form, "minutes")) * MINUTE_MS)}
+              done="The clock was moved."
+            >
+              <TextField
+                label="Minutes"
+                name="minutes"
+                type="number"
+                hint="A negative number moves it back."
+                isRequired
+              />
+            </Action>
+          </div>
+        </div>
+      )}
+    </Loaded>
   );
 }

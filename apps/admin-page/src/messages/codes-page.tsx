@@ -42,9 +42,7 @@ function Messages({ messages }: { readonly messages: readonly Message[] }): Reac
   const [newest] = messages;
   return (
     <>
-      <p className="hidden" role="status">
-        {newest && `Newest code, to ${newest.destination}: ${newest.code}`}
-      </p>
+      <output className="hidden">{newest && `Newest code, to ${newest.destination}: ${newest.code}`}</output>
       {newest === undefined && (
         <Empty title="Nothing sent yet">
           <p>Create an account in your app, or ask for a new password, and the code lands here, not in a mailbox.</p>

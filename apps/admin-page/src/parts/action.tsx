@@ -25,6 +25,7 @@ interface ActionProps {
   readonly change: (form: FormData) => Promise<unknown>;
   /** What has been done, as a sentence. */
   readonly done: string;
+  /** Goes elsewhere, because the change has deleted what is shown. */
   readonly onDone?: () => void;
   /** What will happen, and the fields. */
   readonly children: ReactNode;
@@ -53,9 +54,10 @@ export function Action(props: ActionProps): ReactElement {
 function ActionDialog(props: ActionProps & { readonly onClose: () => void }): ReactElement {
   const { title, confirm, isDanger = false, change, done, onDone, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const announce = useAnnounce();
-  const { mutate, error, isPending } = useChange(change);
+  const { mutate, error, isPending } = useChange(change, onDone !== undefined);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isPending) return;
@@ -71,7 +73,10 @@ function ActionDialog(props: ActionProps & { readonly onClose: () => void }): Re
   };
   const open = (element: HTMLDialogElement | null): void => {
     dialog.current = element;
-    if (element?.open === false) element.showModal();
+    if (element === null || element.open) return;
+    element.showModal();
+    // Enter must not destroy something by accident.
+    if (isDanger) cancel.current?.focus();
   };
   return (
     <dialog ref={open} aria-labelledby={titleId} onClose={onClose}>
@@ -83,7 +88,7 @@ function ActionDialog(props: ActionProps & { readonly onClose: () => void }): Re
           <button type="submit" className={isDanger ? "danger" : "primary"} aria-disabled={isPending}>
             {confirm}
           </button>
-          <button type="button" onClick={() => dialog.current?.close()}>
+          <button ref={cancel} type="button" onClick={() => dialog.current?.close()}>
             Cancel
           </button>
         </div>

@@ -19,9 +19,7 @@ export function Announcer({ children }: { readonly children: ReactNode }): React
   return (
     <Announce value={(text) => setSaid({ text })}>
       {children}
-      <div className="announced" role="status">
-        {said !== undefined && <p>{said.text}</p>}
-      </div>
+      <output className="announced">{said !== undefined && <span>{said.text}</span>}</output>
     </Announce>
   );
 }

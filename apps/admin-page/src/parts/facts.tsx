@@ -16,10 +16,21 @@ export function Facts({ facts }: { readonly facts: Readonly<Record<string, React
   );
 }
 
-const FORM = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+const MOMENT = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium" });
+const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
 
-/** @param at milliseconds, or an ISO text. */
-export function Moment({ at }: { readonly at: number | string }): ReactElement {
+interface MomentProps {
+  /** Milliseconds, or an ISO text. */
+  readonly at: number | string;
+  /** Whether the day is enough. */
+  readonly isDay?: boolean;
+}
+
+export function Moment({ at, isDay = false }: MomentProps): ReactElement {
   const date = new Date(at);
-  return <time dateTime={date.toISOString()}>{FORM.format(date)}</time>;
+  return (
+    <time dateTime={date.toISOString()} title={MOMENT.format(date)}>
+      {(isDay ? DAY : MOMENT).format(date)}
+    </time>
+  );
 }

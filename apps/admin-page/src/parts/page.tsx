@@ -1,6 +1,6 @@
 /** The heading of a place, which has the focus when the place is opened, and its sections. */
-import { useEffect, useId, useRef, type ReactElement, type ReactNode } from "react";
-import { Link, useNavigationType } from "react-router";
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 
 interface PageHeadingProps {
   readonly title: string;
@@ -13,12 +13,12 @@ interface PageHeadingProps {
 
 export function PageHeading({ title, up, actions, children }: PageHeadingProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
-  // "POP" is the first visit too, where the browser's own place for the focus is right.
-  const isMove = useNavigationType() !== "POP";
+  // On the first visit, the browser's own place for the focus is right.
+  const [isFirst] = useState(useLocation().key === "default");
   useEffect(() => {
     document.title = `${title} – Local pool`;
-    if (isMove) heading.current?.focus();
-  }, [title, isMove]);
+    if (!isFirst) heading.current?.focus();
+  }, [title, isFirst]);
   return (
     <div className="heading">
       <div>

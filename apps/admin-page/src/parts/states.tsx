@@ -21,11 +21,7 @@ export function Loaded<Answer>({ query, children }: AnswerProps<Answer>): ReactE
 
 /** It appears after a moment, because the pool answers sooner. */
 function Loading(): ReactElement {
-  return (
-    <p className="loading" role="status">
-      Loading…
-    </p>
-  );
+  return <output className="loading">Loading…</output>;
 }
 
 export function Empty({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {

@@ -20,13 +20,13 @@ export function TopBar({ pool }: TopBarProps): ReactElement {
   return (
     <header className="top">
       <div className="where">
-        <Link to="/" className="brand">
-          Local pool
-        </Link>
-        {pool !== undefined && (
+        {pool === undefined ? (
+          <strong>Poolgate local pool</strong>
+        ) : (
           <>
+            <Link to="/">All pools</Link>
             <span aria-hidden="true">/</span>
-            <span className="pool">{pool.name}</span>
+            <strong>{pool.name}</strong>
           </>
         )}
       </div>

@@ -12,26 +12,31 @@ export function ClientPage(): ReactElement {
   const { clientId = "" } = useParams();
   const query = useAnswer("DescribeUserPoolClient", { UserPoolId: Id, ClientId: clientId });
   return (
-    <Loaded query={query}>
-      {({ UserPoolClient: { ClientSecret, ...settings } }) => (
-        <>
-          <PageHeading title={settings.ClientName} up={{ to: "../clients", label: "App clients" }} />
-          <Facts
-            facts={{
-              Id: <code>{settings.ClientId}</code>,
-              Secret: ClientSecret === undefined ? "None" : <ClientSecretValue secret={ClientSecret} />,
-            }}
-          />
-          <Section title="As the pool answers">
-            <p className="soft">
-              The answer to <code>DescribeUserPoolClient</code>, without the secret. <code>UpdateUserPoolClient</code>{" "}
-              changes it.
-            </p>
-            <pre tabIndex={0}>{JSON.stringify(settings, undefined, 2)}</pre>
-          </Section>
-        </>
-      )}
-    </Loaded>
+    <>
+      <PageHeading
+        title={query.data?.UserPoolClient.ClientName ?? "App client"}
+        up={{ to: "../clients", label: "App clients" }}
+      />
+      <Loaded query={query}>
+        {({ UserPoolClient: { ClientSecret, ...settings } }) => (
+          <>
+            <Facts
+              facts={{
+                Id: <code>{settings.ClientId}</code>,
+                Secret: ClientSecret === undefined ? "None" : <ClientSecretValue secret={ClientSecret} />,
+              }}
+            />
+            <Section title="As the pool answers">
+              <p className="soft">
+                The answer to <code>DescribeUserPoolClient</code>, without the secret. <code>UpdateUserPoolClient</code>{" "}
+                changes it.
+              </p>
+              <pre>{JSON.stringify(settings, undefined, 2)}</pre>
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </>
   );
 }
 

@@ -31,7 +31,9 @@ export function PoolsPage(): ReactElement {
                   <li key={Id}>
                     <Link to={`/pools/${Id}`}>{Name}</Link>
                     <span className="soft">{Id}</span>
-                    <span className="soft">{CreationDate !== undefined && <Moment at={CreationDate * 1000} />}</span>
+                    <span className="soft">
+                      {CreationDate !== undefined && <Moment at={CreationDate * 1000} isDay />}
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -38,16 +38,14 @@ export function SettingsPage(): ReactElement {
         <p className="soft">
           The answer to <code>DescribeUserPool</code>. <code>UpdateUserPool</code> changes it.
         </p>
-        <pre tabIndex={0}>{JSON.stringify(pool, undefined, 2)}</pre>
+        <pre>{JSON.stringify(pool, undefined, 2)}</pre>
       </Section>
     </>
   );
 }
 
 function signInNames({ UsernameAttributes = [], AliasAttributes = [] }: Pool): string {
-  return UsernameAttributes.length > 0
-    ? UsernameAttributes.map(nameOf).join(" or ")
-    : ["username", ...AliasAttributes.map(nameOf)].join(" or ");
+  return listed(UsernameAttributes.length > 0 ? UsernameAttributes : ["username", ...AliasAttributes], " or ");
 }
 
 function requiredAttributes({ SchemaAttributes = [] }: Pool): string {
@@ -64,10 +62,7 @@ function passwordRules({ Policies }: Pool): string {
   return kinds.length === 0 ? length : `${length}, with ${kinds.join(", ").toLowerCase()}`;
 }
 
-function listed(names: readonly string[] = []): string {
-  return names.map(nameOf).join(", ");
-}
-
-function nameOf(attribute: string): string {
-  return NAMES[attribute] ?? attribute;
+function listed(attributes: readonly string[] = [], separator = ", "): string {
+  const text = attributes.map((name) => NAMES[name] ?? name).join(separator);
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,72 +1,94 @@
 /** Searches the users of a pool by one attribute, as ListUsers does. The search stands in the page's address. */
 import { useState, type FormEvent, type ReactElement } from "react";
 import { useSearchParams } from "react-router";
-import { readSearch, SEARCHABLE, type Searchable, VALUES } from "../wire/user-filter.ts";
+import { addressOf, readSearch, SEARCHABLE, type UserSearch, VALUES } from "../wire/user-filter.ts";
 
 export function SearchForm(): ReactElement {
   const [parameters, setParameters] = useSearchParams();
-  const search = readSearch(parameters);
-  const [attribute, setAttribute] = useState(search.attribute);
-  const values = VALUES[attribute];
+  const address = parameters.toString();
+  const [draft, setDraft] = useState({ address, ...readSearch(parameters) });
+  // The browser has gone back or forward.
+  if (draft.address !== address) setDraft({ address, ...readSearch(parameters) });
+  const change = (part: Partial<UserSearch>): void => setDraft({ ...draft, ...part });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [by, text, how] = ["by", "text", "how"].map((name) => String(form.get(name) ?? ""));
-    setParameters(text === "" ? {} : { by: by ?? "", text: text ?? "", ...(how === "whole" && { whole: "" }) });
+    setParameters(addressOf(draft));
   };
   return (
-    <form className="search" role="search" aria-label="Users" onSubmit={submit}>
-      <select
-        name="by"
-        aria-label="Search by"
-        value={attribute}
-        onChange={({ target }) => setAttribute(target.value as Searchable)}
-      >
-        {Object.entries(SEARCHABLE).map(([name, label]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {values === undefined ? (
-        <>
-          <select name="how" aria-label="How to compare" defaultValue={search.isWhole ? "whole" : "beginning"}>
-            <option value="beginning">begins with</option>
-            <option value="whole">is</option>
-          </select>
-          <input
-            key={search.text}
-            type="search"
-            name="text"
-            aria-label="Text"
-            defaultValue={search.text}
-            maxLength={200}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </>
-      ) : (
-        <select name="text" aria-label="Value" defaultValue={search.text}>
-          {Object.entries(values).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-      <button type="submit">Search</button>
-      {search.text !== "" && (
-        <button
-          type="button"
-          onClick={() => {
-            setParameters({});
-            setAttribute("email");
-          }}
-        >
-          Show all
-        </button>
-      )}
-    </form>
+    <search aria-label="Users">
+      <form className="search" onSubmit={submit}>
+        <Choice
+          label="Search by"
+          value={draft.attribute}
+          options={SEARCHABLE}
+          onChoose={(attribute) => change({ attribute, text: Object.keys(VALUES[attribute] ?? {})[0] ?? "" })}
+        />
+        <Comparison draft={draft} change={change} />
+        <button type="submit">Search</button>
+        {address !== "" && (
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              setParameters({});
+              // This button goes away.
+              currentTarget.form?.querySelector("select")?.focus();
+            }}
+          >
+            Show all
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}
+
+interface ComparisonProps {
+  readonly draft: UserSearch;
+  readonly change: (part: Partial<UserSearch>) => void;
+}
+
+function Comparison({ draft, change }: ComparisonProps): ReactElement {
+  const values = VALUES[draft.attribute];
+  if (values !== undefined) {
+    return <Choice label="Value" value={draft.text} options={values} onChoose={(text) => change({ text })} />;
+  }
+  return (
+    <>
+      <Choice
+        label="How to compare"
+        value={draft.isWhole ? "whole" : "beginning"}
+        options={{ beginning: "begins with", whole: "is" }}
+        onChoose={(how) => change({ isWhole: how === "whole" })}
+      />
+      <input
+        type="search"
+        aria-label="Text"
+        value={draft.text}
+        onChange={({ target }) => change({ text: target.value })}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: Readonly<Record<Value, string>>;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>): ReactElement {
+  return (
+    <select aria-label={label} value={value} onChange={({ target }) => onChoose(target.value as Value)}>
+      {Object.entries<string>(options).map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -16,19 +16,19 @@ export function UserPage(): ReactElement {
   const { Id } = usePool();
   const { username = "" } = useParams();
   const query = useAnswer("AdminGetUser", { UserPoolId: Id, Username: username });
+  const name = query.data && nameOf(query.data.Username, query.data.UserAttributes);
   return (
-    <Loaded query={query}>
-      {(user) => {
-        const name = nameOf(user.Username, user.UserAttributes);
-        return (
+    <>
+      <PageHeading
+        title={name ?? "User"}
+        up={{ to: "../users", label: "Users" }}
+        actions={query.data && <UserActions user={query.data} name={name ?? ""} />}
+      >
+        {query.data && <Status user={query.data} />}
+      </PageHeading>
+      <Loaded query={query}>
+        {(user) => (
           <>
-            <PageHeading
-              title={name}
-              up={{ to: "../users", label: "Users" }}
-              actions={<UserActions user={user} name={name} />}
-            >
-              <Status user={user} />
-            </PageHeading>
             <Facts
               facts={{
                 Username: <code>{user.Username}</code>,
@@ -38,12 +38,12 @@ export function UserPage(): ReactElement {
               }}
             />
             <UserAttributes username={user.Username} attributes={user.UserAttributes} />
-            <UserGroups username={user.Username} name={name} />
-            <UserSessions username={user.Username} name={name} />
+            <UserGroups username={user.Username} name={name ?? ""} />
+            <UserSessions username={user.Username} name={name ?? ""} />
           </>
-        );
-      }}
-    </Loaded>
+        )}
+      </Loaded>
+    </>
   );
 }
 

@@ -9,10 +9,10 @@ import { moreOf, nameOf, Status } from "./describe-user.tsx";
 interface UserRowsProps {
   readonly users: readonly User[];
   /** What can be done with each user here. */
-  readonly action?: (user: User, name: string) => ReactNode;
+  readonly renderAction?: (user: User, name: string) => ReactNode;
 }
 
-export function UserRows({ users, action }: UserRowsProps): ReactElement {
+export function UserRows({ users, renderAction }: UserRowsProps): ReactElement {
   const { Id } = usePool();
   return (
     <ul className="rows users">
@@ -24,9 +24,9 @@ export function UserRows({ users, action }: UserRowsProps): ReactElement {
             <span className="soft more">{moreOf(user)}</span>
             <Status user={user} />
             <span className="soft date">
-              <Moment at={user.UserCreateDate * 1000} />
+              <Moment at={user.UserCreateDate * 1000} isDay />
             </span>
-            {action?.(user, name)}
+            {renderAction?.(user, name)}
           </li>
         );
       })}

@@ -30,7 +30,7 @@ export function UsersPage(): ReactElement {
       <PageHeading title="Users" actions={<CreateUser />}>
         {count > 0 && <p className="soft">{count.toLocaleString("en")} in this pool</p>}
       </PageHeading>
-      {!isEmptyPool && <SearchForm key={filter} />}
+      {!isEmptyPool && <SearchForm />}
       <Loaded query={query}>
         {({ Users, PaginationToken }) => (
           <>

@@ -24,9 +24,8 @@ export async function callPool(operation: string, input: Input, signal?: AbortSi
     body: JSON.stringify(input),
     ...(signal && { signal }),
   });
-  const answer = (await response.json()) as { readonly __type?: string; readonly message?: string };
-  if (!response.ok) throw new Refusal(answer.__type ?? "InternalErrorException", answer.message ?? "");
-  return answer;
+  if (!response.ok) throw await refusalOf(response);
+  return (await response.json()) as object;
 }
 
 /** A message of the outbox. */
@@ -43,6 +42,7 @@ export interface Message {
 /** Newest first. @throws Refusal */
 export async function readOutbox(signal: AbortSignal): Promise<readonly Message[]> {
   const response = await request("/outbox", { headers: { accept: "application/json" }, signal });
+  if (!response.ok) throw await refusalOf(response);
   return (await response.json()) as readonly Message[];
 }
 
@@ -53,9 +53,24 @@ export async function moveClock(moveClockMs: number): Promise<string> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ moveClockMs }),
   });
-  const answer = (await response.json()) as { readonly now: string; readonly problems?: readonly string[] };
-  if (!response.ok) throw new Refusal("InvalidParameterException", (answer.problems ?? []).join(". "));
-  return answer.now;
+  if (!response.ok) throw await refusalOf(response);
+  return ((await response.json()) as { readonly now: string }).now;
+}
+
+/** The refusal of an operation, or of a path that answers in another form. */
+async function refusalOf(response: Response): Promise<Refusal> {
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") === true;
+  const { __type, message, problems } = (isJson ? JSON.parse(text) : { message: text }) as Refused;
+  const exception = __type ?? (response.status === 403 ? "ForbiddenException" : "InvalidParameterException");
+  return new Refusal(exception, message ?? problems?.join(". ") ?? text);
+}
+
+interface Refused {
+  readonly __type?: string;
+  readonly message?: string;
+  /** Of `/faults`. */
+  readonly problems?: readonly string[];
 }
 
 async function request(path: string, init: RequestInit): Promise<Response> {

@@ -28,10 +28,16 @@ export function useAnswer<Name extends keyof Answers>(operation: Name, input: In
   });
 }
 
-/** A change by one or more calls. After it, all that is shown is read again. */
+/**
+ * A change by a call. After it, all that is shown is read again.
+ *
+ * @param isGone whether the change deletes what is shown. Then only the pool's description is read again.
+ */
 export function useChange<Variables>(
   change: (variables: Variables) => Promise<unknown>,
+  isGone = false,
 ): UseMutationResult<unknown, Error, Variables> {
   const client = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: () => void client.invalidateQueries() });
+  const outdated = isGone ? { queryKey: ["DescribeUserPool"] } : {};
+  return useMutation({ mutationFn: change, onSuccess: () => void client.invalidateQueries(outdated) });
 }

@@ -43,6 +43,11 @@ export function readSearch(parameters: URLSearchParams): UserSearch {
   return { attribute, text: parameters.get("text") ?? "", isWhole: parameters.has("whole") };
 }
 
+/** The parameters from which `readSearch` reads the same search. */
+export function addressOf({ attribute, text, isWhole }: UserSearch): Record<string, string> {
+  return text === "" ? {} : { by: attribute, text, ...(isWhole && { whole: "" }) };
+}
+
 /** Undefined: all users. */
 export function filterOf({ attribute, text, isWhole }: UserSearch): string | undefined {
   if (text === "") return undefined;

@@ -33,6 +33,8 @@ export async function buildPoolPage(page: PoolPage): Promise<void> {
       modulePreload: { polyfill: false },
       license: { fileName: "THIRD-PARTY-LICENSES.md" },
       reportCompressedSize: false,
+      // Packages mark their client components with it, which means nothing here.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
   });
 }
