@@ -169,6 +169,7 @@ export default defineConfig({
       ...nodeProjects("tooling", "packages/tooling"),
       ...nodeProjects("api", "apps/api", NODE_CONDITIONS),
       ...nodeProjects("cloud", "apps/cloud"),
+      ...nodeProjects("admin-page", "apps/admin-page"),
       packedProject,
       ...domProjects("react", "packages/react"),
       ...domProjects("site", "apps/site", existsSync(SITE_CONFIG) ? SITE_CONFIG : undefined),

@@ -64,7 +64,7 @@ export function startPool(...options: Parameters<typeof createTestPool>): Starte
 export function createTestPool(
   config: UserPoolConfig = {},
   data = openData(":memory:"),
-  options: Partial<Pick<UserPoolOptions, "hasFaults" | "hostedPages" | "generateKeys">> = {},
+  options: Partial<Pick<UserPoolOptions, "adminPage" | "hasFaults" | "hostedPages" | "generateKeys">> = {},
 ): StartedPool {
   let nowMs = Date.UTC(2026, 0, 5, 12);
   const logged: string[] = [];

@@ -24,6 +24,7 @@ describe("the Vitest workspace", () => {
       "tooling",
       "api",
       "cloud",
+      "admin-page",
       "packed",
       "react",
       "react alone",
