@@ -12,6 +12,7 @@ const LOOKS_EVERY_MS = 1_500;
 const PURPOSES: Readonly<Record<string, string>> = {
   signUp: "Confirm the sign-up",
   resendCode: "Confirm the sign-up, sent again",
+  invitation: "Temporary password",
   forgotPassword: "Reset the password",
   updateAttribute: "Verify the new address",
   verifyAttribute: "Verify the address",
@@ -49,18 +50,20 @@ function Messages({ messages }: { readonly messages: readonly Message[] }): Reac
         </Empty>
       )}
       <ol className="rows codes">
-        {messages.map(({ medium, destination, code, purpose, sentAt }) => (
+        {messages.map(({ medium, destination, code, purpose, sentAt, text, link }) => (
           <li key={`${sentAt} ${destination} ${purpose} ${code}`}>
             <span>
               <strong>{PURPOSES[purpose] ?? purpose}</strong>
               <span className="soft">
                 {medium === "EMAIL" ? "E-mail" : "SMS"} to {destination}
               </span>
+              {link !== undefined && <a href={link}>Confirm by this link</a>}
+              {text !== undefined && <q>{text}</q>}
             </span>
             <span className="soft">
               <Moment at={sentAt} />
             </span>
-            <code className="code">{code}</code>
+            {code !== "" && <code className="code">{code}</code>}
           </li>
         ))}
       </ol>

@@ -32,7 +32,12 @@ export async function callPool(operation: string, input: Input, signal?: AbortSi
 export interface Message {
   readonly medium: "EMAIL" | "SMS";
   readonly destination: string;
+  /** In an invitation the temporary password. Empty for a user without one. */
   readonly code: string;
+  /** Confirms the sign-up. */
+  readonly link?: string;
+  /** The whole text, if a trigger has written one, and of every invitation. */
+  readonly text?: string;
   readonly purpose: string;
   readonly username: string;
   readonly userPoolId: string;

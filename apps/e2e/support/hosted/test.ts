@@ -9,6 +9,7 @@ import { watchConsole } from "../console.ts";
 import { latestCode } from "../outbox.ts";
 import { callPool } from "../pool-call.ts";
 import { watchViolations } from "../violations.ts";
+import { startAdminPool } from "./admin-pool.ts";
 import { startAppServer, type AppServer } from "./app-server.ts";
 import { HostedApp } from "./app.ts";
 import { startHostedPool } from "./hosted-pool.ts";
@@ -16,6 +17,8 @@ import { startHostedPool } from "./hosted-pool.ts";
 interface TestFixtures {
   appServer: AppServer;
   pool: ChildServer;
+  /** A pool of its own for each test, with the built admin page. */
+  adminPool: ChildServer;
   app: HostedApp;
   /** Nobody's account yet. */
   visitor: Credentials;
@@ -32,6 +35,15 @@ export const test = base.extend<TestFixtures>({
     async ({ kept, appServer }, provide) => {
       const start = () => startHostedPool(`${appServer.url}/back`);
       await provide(await kept.once("hosted pool", start));
+    },
+    { timeout: 60_000 },
+  ],
+  adminPool: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const pool = await startAdminPool();
+      await provide(pool);
+      await pool.stop();
     },
     { timeout: 60_000 },
   ],
