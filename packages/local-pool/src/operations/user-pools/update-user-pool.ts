@@ -1,6 +1,6 @@
 /**
- * UpdateUserPool: replaces the settings of a pool. What the request leaves out goes back to its default, without the name and the
- * tier.
+ * UpdateUserPool: replaces the settings of a pool. What the request leaves out goes back to its default, without the name, the
+ * tier and the tags.
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UpdateUserPool.html
  */

@@ -91,7 +91,7 @@ it("keeps the old members for messages and for temporary passwords the same as t
   expect(other.settings.EmailVerificationMessage).toBe("{####} it is");
 });
 
-it("sets what an update does not name to its default, without the tier and what only a creation can set", () => {
+it("sets what an update does not name to its default, without tier, tags and what only a creation can set", () => {
   const pool = create({
     UsernameAttributes: ["email"],
     UsernameConfiguration: { CaseSensitive: false },
@@ -109,6 +109,7 @@ it("sets what an update does not name to its default, without the tier and what 
     UsernameAttributes: ["email"],
     UsernameConfiguration: { CaseSensitive: false },
     UserPoolTier: "PLUS",
+    UserPoolTags: { team: "shop" },
   };
   expect(settings).toEqual({ ...create(fixed).settings, SchemaAttributes: pool.settings.SchemaAttributes });
   expect(update(pool, { PoolName: "shops" }).settings.Name).toBe("shops");

@@ -45,7 +45,8 @@ export function newUserPool(input: CreateUserPoolInput): UserPoolContent {
 }
 
 /**
- * A pool after UpdateUserPool. A name and a tier that are not given stay, and so does what only CreateUserPool can set.
+ * A pool after UpdateUserPool. A name, a tier and tags that are not given stay, and so does what only CreateUserPool can set.
+ * Terraform changes tags by TagResource, and then updates the pool without them.
  *
  * @throws ServiceError InvalidParameterException or FeatureUnavailableInTierException.
  */
@@ -56,7 +57,11 @@ export function updatedUserPool(
   const { SchemaAttributes, AliasAttributes, UsernameAttributes, UsernameConfiguration } = current;
   const settings = {
     Name: PoolName ?? current.Name,
-    ...changeableSettings({ ...given, UserPoolTier: given.UserPoolTier ?? current.UserPoolTier }),
+    ...changeableSettings({
+      ...given,
+      UserPoolTier: given.UserPoolTier ?? current.UserPoolTier,
+      UserPoolTags: given.UserPoolTags ?? new Map(Object.entries(current.UserPoolTags)),
+    }),
     SchemaAttributes,
     AliasAttributes,
     UsernameAttributes,
