@@ -47,7 +47,7 @@ function linkIdentities(pool: SeedingPool, id: string, linked: readonly LinkedId
     // Read each time, because every link changes the user.
     const user = pool.store.findUser(id);
     const link = { providerUserId: userId, nowMs: pool.clock.now() };
-    if (provider === undefined || user === undefined || !linkIdentity(pool, user, provider, link)) {
+    if (provider === undefined || user === undefined || linkIdentity(pool, user, provider, link) !== "linked") {
       throw new Error(
         "An identity cannot be linked: its provider is unknown, or it is linked already, or there are too many",
       );

@@ -27,6 +27,8 @@ import { createUserPoolDomain } from "./domains/create-user-pool-domain.ts";
 import { deleteUserPoolDomain } from "./domains/delete-user-pool-domain.ts";
 import { describeUserPoolDomain } from "./domains/describe-user-pool-domain.ts";
 import { updateUserPoolDomain } from "./domains/update-user-pool-domain.ts";
+import { adminDisableProviderForUser } from "./federation/admin-disable-provider-for-user.ts";
+import { adminLinkProviderForUser } from "./federation/admin-link-provider-for-user.ts";
 import { adminAddUserToGroup } from "./groups/admin-add-user-to-group.ts";
 import { adminListGroupsForUser } from "./groups/admin-list-groups-for-user.ts";
 import { adminRemoveUserFromGroup } from "./groups/admin-remove-user-from-group.ts";
@@ -128,6 +130,7 @@ const USER_POOL = [
   adminDeleteSoftwareToken,
   adminDeleteUser,
   adminDeleteUserAttributes,
+  adminDisableProviderForUser,
   adminDisableUser,
   adminEnableUser,
   adminForgetDevice,
@@ -135,6 +138,7 @@ const USER_POOL = [
   adminGetUser,
   adminGetUserAuthFactors,
   adminInitiateAuth,
+  adminLinkProviderForUser,
   adminListDevices,
   adminListGroupsForUser,
   adminListUserSessions,

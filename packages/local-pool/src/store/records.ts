@@ -177,8 +177,12 @@ export interface FederationRecord {
 /** A user's account at an identity provider. Ids are compared byte for byte. */
 export interface ProviderAccountRecord {
   readonly providerName: string;
-  /** The provider's own id of the user. */
+  /** The provider's own id of the user, or a value of `attributeName`. */
   readonly providerUserId: string;
+  /**
+   * For an account that was linked by an attribute, and has not signed in yet. Default: `Cognito_Subject`, the provider's own id.
+   */
+  readonly attributeName?: string;
   readonly userId: string;
 }
 

@@ -112,6 +112,8 @@ export interface Store {
     password: StoredPassword & Pick<UserRecord, "status" | "passwordExpiresAtMs">,
     nowMs: number,
   ): void;
+  /** @param password of a random one, which nobody knows. */
+  removePassword(id: string, password: StoredPassword, nowMs: number): void;
   /** The password stays, but the user can only sign in with another one. */
   requirePasswordReset(id: string, nowMs: number): void;
   /**
@@ -195,6 +197,8 @@ export interface Store {
   /** Returns false when a user has this account already. Then nothing has changed. */
   insertProviderAccount(account: ProviderAccountRecord): boolean;
   findUserByProviderAccount(account: Omit<ProviderAccountRecord, "userId">): UserRecord | undefined;
+  /** Returns false when no user has this account. */
+  deleteProviderAccount(account: Omit<ProviderAccountRecord, "userId">): boolean;
 
   /** Returns false when any user has a passkey with this id. Then nothing has changed. */
   insertPasskey(passkey: PasskeyRecord): boolean;

@@ -49,6 +49,11 @@ export function runTrigger<Name extends TriggerName>(
   return (result.returned ?? undefined) as TriggerAnswer<Name> | undefined;
 }
 
+/** Whether this call has called the trigger, for any event. */
+export function wasTriggerCalled({ call }: Pick<PoolContext, "call">, name: TriggerName): boolean {
+  return [...call.triggerResults.keys()].some((key) => key.startsWith(`${name} `));
+}
+
 /** The part of an event that describes the user. */
 export function triggerUser(
   user: Pick<UserRecord, "id" | "username" | "attributes">,

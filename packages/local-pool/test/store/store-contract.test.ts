@@ -425,8 +425,15 @@ describe.each(FORMS)("the store in %s", (form) => {
     expect(store.findUserByProviderAccount(google)).toMatchObject({ id: "user-1", status: "EXTERNAL_PROVIDER" });
     expect(store.findUserByProviderAccount({ ...google, providerUserId: "abc" })).toBeUndefined();
     expect(store.findUserByProviderAccount({ ...google, providerName: "Facebook" })).toBeUndefined();
+    const byEmail = { ...google, attributeName: "email" };
+    expect(store.insertProviderAccount({ ...byEmail, userId: "user-1" })).toBe(true);
+    expect([store.deleteProviderAccount(google), store.deleteProviderAccount(google)]).toEqual([true, false]);
+    expect([google, byEmail].map((account) => store.findUserByProviderAccount(account)?.id)).toEqual([
+      undefined,
+      "user-1",
+    ]);
     store.deleteUser("user-1");
-    expect(store.findUserByProviderAccount(google)).toBeUndefined();
+    expect(store.findUserByProviderAccount(byEmail)).toBeUndefined();
     expect(store.insertProviderAccount({ ...google, userId: "user-2" })).toBe(true);
   });
 

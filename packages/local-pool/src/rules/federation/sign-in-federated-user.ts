@@ -15,11 +15,11 @@ import { createUser } from "../accounts/create-user.ts";
 import { loadUser, loginKey } from "../accounts/load-account.ts";
 import { saveAttributes } from "../accounts/aliases.ts";
 import { CONTACT_ATTRIBUTES } from "../attributes/contacts.ts";
-import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
+import { runTrigger, triggerUser, wasTriggerCalled } from "../../triggers/run-trigger.ts";
 import { joinProviderGroup } from "../groups/provider-group.ts";
 import { mapAttributes, mergeAttributes, type ProviderClaims, userIdClaim } from "./attribute-mapping.ts";
 import { newIdentity } from "./identities.ts";
-import { linkIdentity } from "./link-identity.ts";
+import { findLinkedUser, linkIdentity } from "./link-identity.ts";
 
 /** A username has at most 128 characters, without white space. */
 const USERNAME = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u;
@@ -42,9 +42,12 @@ export function signInFederatedUser(
   { claims, nowMs }: FederatedSignIn,
 ): UserRecord {
   const providerUserId = readUserId(provider, claims);
-  const { providerName } = provider;
   const mapped = mapAttributes(pool, provider, claims);
-  const known = pool.store.findUserByProviderAccount({ providerName, providerUserId });
+  const known = findLinkedUser(pool, provider, providerUserId, mapped);
+  // The trigger has linked the identity, by a call of its own. As on the service, this sign-in ends here.
+  if (known !== undefined && wasTriggerCalled(pool, "preSignUp")) {
+    throw federatedUserExistsError(`${provider.providerName}_${providerUserId}`);
+  }
   if (known === undefined) return signUpFederatedUser(pool, provider, { providerUserId, mapped, nowMs });
   // The caller refuses a disabled user.
   if (!known.isEnabled) return known;
@@ -76,7 +79,7 @@ function signUpFederatedUser(
   });
   if (decided?.linkToUser !== undefined) {
     const user = loadUser(pool, decided.linkToUser);
-    if (user === undefined || !linkIdentity(pool, user, provider, { providerUserId, nowMs })) {
+    if (user === undefined || linkIdentity(pool, user, provider, { providerUserId, nowMs }) !== "linked") {
       throw serviceError("invalidTriggerAnswer");
     }
     throw federatedUserExistsError(username);

@@ -330,11 +330,13 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE new_provider_accounts (
     pool_id TEXT NOT NULL,
     provider_name TEXT NOT NULL,
+    attribute_name TEXT NOT NULL,
     provider_user_id TEXT NOT NULL,
     user_id TEXT NOT NULL,
-    PRIMARY KEY (pool_id, provider_name, provider_user_id)
+    PRIMARY KEY (pool_id, provider_name, attribute_name, provider_user_id)
   ) STRICT, WITHOUT ROWID;
-  INSERT INTO new_provider_accounts SELECT '', provider_name, provider_user_id, user_id FROM provider_accounts;
+  INSERT INTO new_provider_accounts
+    SELECT '', provider_name, 'Cognito_Subject', provider_user_id, user_id FROM provider_accounts;
   DROP TABLE provider_accounts;
   ALTER TABLE new_provider_accounts RENAME TO provider_accounts;
   CREATE INDEX provider_accounts_by_user ON provider_accounts (user_id);

@@ -44,6 +44,11 @@ export function userStatements({ prepare, transaction }: Connection, poolId: str
        status = CASE WHEN status IN ('RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD') THEN 'CONFIRMED' ELSE status END
      WHERE id = ?1`,
   );
+  const removePassword = prepare(
+    `UPDATE users SET salt = ?2, encrypted_verifier = ?3, has_password = 0, password_expires_at_ms = NULL,
+       modified_at_ms = ?4
+     WHERE id = ?1`,
+  );
   const setPassword = prepare(
     `UPDATE users SET salt = ?2, encrypted_verifier = ?3, has_password = 1, status = ?4, password_expires_at_ms = ?5,
        modified_at_ms = ?6
@@ -110,6 +115,8 @@ export function userStatements({ prepare, transaction }: Connection, poolId: str
       void changeVerifier.run(id, salt, encryptedVerifier, nowMs),
     setPassword: (id, { salt, encryptedVerifier, status, passwordExpiresAtMs }, nowMs) =>
       void setPassword.run(id, salt, encryptedVerifier, status, passwordExpiresAtMs ?? null, nowMs),
+    removePassword: (id, { salt, encryptedVerifier }, nowMs) =>
+      void removePassword.run(id, salt, encryptedVerifier, nowMs),
     requirePasswordReset: (id, nowMs) => void requireReset.run(id, nowMs),
     deleteUser(id) {
       for (const removal of removals) removal.run(id);
