@@ -35,18 +35,25 @@ export function UserSessions({ username, name }: UserSessionsProps): ReactElemen
       <Loaded query={query}>
         {({ Sessions, NextToken }) => (
           <>
-            {Sessions.length === 0 && <p className="soft">Not signed in.</p>}
+            {Sessions.length === 0 && <NoSessions userPoolId={Id} />}
             <ul className="rows">
-              {Sessions.map(({ SessionId, ClientId, CreateDate, DeviceType, LastIPAddress }) => (
+              {Sessions.map(({ SessionId, SessionType, ClientId, CreateDate, LastActiveDate }) => (
                 <li key={SessionId}>
                   <span>
-                    Since <Moment at={CreateDate * 1000} />
+                    {SessionType === "SSO" ? "Hosted pages" : "App"}, since <Moment at={CreateDate * 1000} />
                   </span>
                   <span className="soft">
-                    {[DeviceType, LastIPAddress, ClientId].filter((known) => known !== undefined).join(" · ")}
+                    {ClientId}
+                    {LastActiveDate !== undefined && (
+                      <>
+                        {" "}
+                        · last active <Moment at={LastActiveDate * 1000} />
+                      </>
+                    )}
                   </span>
                   <Action
                     label="Revoke"
+                    name={`Revoke the session since ${new Date(CreateDate * 1000).toUTCString()}`}
                     title="Revoke this session?"
                     confirm="Revoke"
                     change={() => callPool("AdminRevokeUserSession", { ...user, SessionId })}
@@ -62,5 +69,34 @@ export function UserSessions({ username, name }: UserSessionsProps): ReactElemen
         )}
       </Loaded>
     </Section>
+  );
+}
+
+/** The list is always empty in a pool that does not track sessions. */
+function NoSessions({ userPoolId }: { readonly userPoolId: string }): ReactElement {
+  const { data } = useAnswer("GetUserPoolSessionConfiguration", { UserPoolId: userPoolId });
+  if (data?.UserSessionTracking !== "DISABLED") return <p className="soft">No sessions.</p>;
+  return (
+    <div className="buttons">
+      <p className="soft">The pool does not track sessions, so it cannot list them.</p>
+      <Action
+        label="Track sessions"
+        title="Track the sessions of all users?"
+        confirm="Track"
+        change={() =>
+          callPool("SetUserPoolSessionConfiguration", {
+            UserPoolId: userPoolId,
+            UserSessionTracking: "ENABLED",
+            TokenSession: data.TokenSession,
+          })
+        }
+        done="The pool tracks sessions from now on."
+      >
+        <p>
+          Sign-ins from now on are listed here. A user may have {data.TokenSession.MaxPerUser} sessions; the oldest one
+          ends when there are more.
+        </p>
+      </Action>
+    </div>
   );
 }

@@ -15,6 +15,10 @@ export interface Answers {
   };
   readonly AdminListGroupsForUser: { readonly Groups: readonly Group[]; readonly NextToken?: string };
   readonly AdminListUserSessions: { readonly Sessions: readonly Session[]; readonly NextToken?: string };
+  readonly GetUserPoolSessionConfiguration: {
+    readonly UserSessionTracking: "DISABLED" | "ENABLED";
+    readonly TokenSession: { readonly MaxPerUser: number };
+  };
   readonly ListGroups: { readonly Groups: readonly Group[]; readonly NextToken?: string };
   readonly GetGroup: { readonly Group: Group };
   readonly ListUsersInGroup: { readonly Users: readonly User[]; readonly NextToken?: string };
@@ -75,6 +79,4 @@ export interface Session {
   readonly ClientId?: string;
   readonly CreateDate: number;
   readonly LastActiveDate?: number;
-  readonly DeviceType?: string;
-  readonly LastIPAddress?: string;
 }

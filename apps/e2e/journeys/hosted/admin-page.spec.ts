@@ -22,7 +22,10 @@ async function done(page: Page, dialog: Locator, text: string): Promise<void> {
 // One refusal is on purpose.
 test.use({ mayRefuse: true });
 
-test("a user is created, refused the second time, put into a group, disabled and deleted", async ({ page, adminPool }) => {
+test("a user is created, refused the second time, put into a group, disabled and deleted", async ({
+  page,
+  adminPool,
+}) => {
   const { email, password } = newCredentials();
   await page.goto(`${adminPool.url}/admin`);
   await page.getByRole("link", { name: "LocalPool" }).click();
@@ -64,9 +67,7 @@ test("a user is created, refused the second time, put into a group, disabled and
   await page.getByRole("button", { name: "Delete for ever" }).click();
   await expect(page.getByRole("heading", { name: "No users yet" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Users", exact: true })).toBeFocused();
-  expect(await page.evaluate(() => [...Object.keys({ ...localStorage, ...sessionStorage }), document.cookie])).toEqual([
-    "",
-  ]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ""]);
 });
 
 test("a code appears by itself, and the clock moves", async ({ page, adminPool }) => {
