@@ -19,7 +19,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   GroupExistsException: "The pool has a group of this name. Choose another name.",
   IncompleteSignatureException: "This page and the pool are of different versions. Reload the page.",
   InternalErrorException: "The pool's log says what happened.",
-  InvalidParameterException: "Correct this value, and try again.",
+  InvalidParameterException: "Correct this value, and try again. If you did not type it, reload the page.",
   InvalidPasswordException:
     "Choose a password that follows the pool's password policy. You find it in the pool's settings.",
   LimitExceededException: "Wait a while, or move the pool's clock.",

@@ -30,6 +30,7 @@ export function welcomeLines(
     line("Sign-in", style("cyan", `${urlOf("site")}/contact`), "the page with the sign-in"),
     line("Api", style("cyan", urlOf("api"))),
     line("Pool", style("cyan", urlOf("pool"))),
+    line("Admin", style("cyan", `${urlOf("pool")}/admin`), "its users, groups and codes, to look at and to change"),
     line("Outbox", style("cyan", `${urlOf("pool")}/outbox`), "codes arrive here instead of by e-mail"),
     ...(logFolder === undefined ? [] : [line("Logs", logFolder, "--verbose shows them here")]),
     "",
