@@ -30,7 +30,7 @@ export function CodesPage(): ReactElement {
   return (
     <>
       <PageHeading title="Codes">
-        <p className="soft waiting">Newest first. The next one appears here by itself.</p>
+        <p className="soft">Newest first. The next one appears here by itself.</p>
       </PageHeading>
       <Loaded query={query}>
         {(all) => <Messages messages={all.filter(({ userPoolId }) => userPoolId === Id)} />}

@@ -26,7 +26,7 @@ export function PoolsPage(): ReactElement {
                   </p>
                 </Empty>
               )}
-              <ul className="rows pools">
+              <ul className="rows">
                 {UserPools.map(({ Id, Name, CreationDate }) => (
                   <li key={Id}>
                     <Link to={`/pools/${Id}`}>{Name}</Link>
