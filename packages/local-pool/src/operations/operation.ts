@@ -4,7 +4,7 @@
  */
 import type { PoolContext } from "../pool-context.ts";
 import { runWithTriggers } from "../triggers/run-with-triggers.ts";
-import { type Member, readInput } from "../wire/schema.ts";
+import { type Member, readInput, type ValidationException } from "../wire/schema.ts";
 import { userPoolNotFoundError } from "../wire/service-error.ts";
 
 export interface Operation<Name extends string = string> {
@@ -21,12 +21,14 @@ export interface Operation<Name extends string = string> {
   prepare(pool: PoolContext, body: unknown): Promise<() => object>;
 }
 
-interface Definition<Name extends string, Input, Checked> {
+export interface Definition<Name extends string, Input, Checked> {
   /** The name in the service's documentation. */
   readonly name: Name;
   /** Default false. */
   readonly isOwners?: boolean;
   readonly input: Member<Input>;
+  /** The exception for input that breaks the schema. Default InvalidParameterException. */
+  readonly invalidInput?: ValidationException;
   /** For an operation that must wait for something before its transaction. It may only read. */
   readonly prepare?: (pool: PoolContext, input: Input) => Promise<Checked>;
   /** Runs in one transaction, and returns the response body. `checked` is the result of `prepare`. */
@@ -50,12 +52,12 @@ interface Definition<Name extends string, Input, Checked> {
 export function defineOperation<const Name extends string, Input, Checked = undefined>(
   definition: Definition<Name, Input, Checked>,
 ): Operation<Name> {
-  const { name, isOwners = false, input: schema, prepare, run } = definition;
+  const { name, isOwners = false, input: schema, invalidInput, prepare, run } = definition;
   return {
     name,
     isOwners,
     async prepare(pool, body) {
-      const input = readInput(schema, body);
+      const input = readInput(schema, body, invalidInput);
       checkPool(pool, input);
       // Without `prepare`, `run` has no use for a third parameter.
       const checked = (await prepare?.(pool, input)) as Checked;

@@ -2,7 +2,7 @@
  * Declares the schema of a request: a member reads one JSON value and returns it with its type, or reports a violation.
  *
  * As on the service, a wrong JSON type is a SerializationException at once. Values that break a constraint are collected into
- * one InvalidParameterException, "N validation errors detected: …". Undeclared members are ignored, and null counts as absent.
+ * one exception, "N validation errors detected: …". Undeclared members are ignored, and null counts as absent.
  * The result is built from declared names, and maps are of type Map, so that a name in a request cannot reach a prototype.
  * Messages only repeat the values of enumerations; other values may be secret.
  */
@@ -166,20 +166,24 @@ export function structure<Fields extends Record<string, Field<unknown>>>(
   };
 }
 
+/** The exception for values that break a constraint: the second one is that of identity pools. */
+export type ValidationException = "InvalidParameterException" | "ValidationException";
+
 /**
  * Reads the input of an operation from the parsed body.
  *
- * @throws ServiceError SerializationException or InvalidParameterException.
+ * @throws ServiceError SerializationException, or `exception` for values that break a constraint.
  */
-export function readInput<Value>(schema: Member<Value>, body: unknown): Value {
+export function readInput<Value>(
+  schema: Member<Value>,
+  body: unknown,
+  exception: ValidationException = "InvalidParameterException",
+): Value {
   const violations: string[] = [];
   const input = schema.read(body, "", violations);
   if (violations.length === 0) return input;
   const errors = violations.length === 1 ? "error" : "errors";
-  throw new ServiceError(
-    "InvalidParameterException",
-    `${violations.length} validation ${errors} detected: ${violations.join("; ")}`,
-  );
+  throw new ServiceError(exception, `${violations.length} validation ${errors} detected: ${violations.join("; ")}`);
 }
 
 function checkLength(length: number, { min = 0, max }: Size, path: string, violations: string[]): void {

@@ -230,6 +230,10 @@ async function refusalOf(operation: string, changes: Readonly<Record<string, unk
   return [name, message];
 }
 
+/** Identity pools have the exception that all services of AWS share. */
+const exceptionOf = (operation: string): string =>
+  operation.startsWith("AWSCognitoIdentityService.") ? "ValidationException" : "InvalidParameterException";
+
 const oneViolation = (name: string, constraint: string): RegExp => {
   const member = name.charAt(0).toLowerCase() + name.slice(1);
   const text = `failed to satisfy constraint: Member must ${constraint}`;
@@ -244,7 +248,7 @@ describe("a required member", () => {
   it.each(members.filter(({ isRequired }) => isRequired))("$operation $name, absent or null", async (member) => {
     for (const value of [undefined, null]) {
       const [exception, message] = await refusalOf(member.operation, { [member.name]: value });
-      expect(exception).toBe("InvalidParameterException");
+      expect(exception).toBe(exceptionOf(member.operation));
       expect(message).toMatch(/^1 validation error detected: /u);
       expect(message).toMatch(oneViolation(member.name, "not be null"));
     }
@@ -255,7 +259,7 @@ describe("a text that is too short", () => {
   it.each(withMinimum)("$operation $name", async ({ operation, name, limits: { min = 0 } }) => {
     for (const value of new Set(["", "a".repeat(min - 1)])) {
       const [exception, message] = await refusalOf(operation, { [name]: value });
-      expect(exception).toBe("InvalidParameterException");
+      expect(exception).toBe(exceptionOf(operation));
       expect(message).toMatch(oneViolation(name, `have length greater than or equal to ${min}`));
     }
   });
@@ -265,7 +269,7 @@ describe("a text that is too long, slightly and greatly", () => {
   it.each(withMaximum)("$operation $name", async ({ operation, name, limits: { max = 0 } }) => {
     for (const length of [max + 1, 30_000]) {
       const [exception, message] = await refusalOf(operation, { [name]: "a".repeat(length) });
-      expect(exception).toBe("InvalidParameterException");
+      expect(exception).toBe(exceptionOf(operation));
       expect(message).toMatch(oneViolation(name, `have length less than or equal to ${max}`));
       expect(message?.length).toBeLessThan(400);
     }
@@ -276,7 +280,7 @@ describe("a text with a forbidden pattern", () => {
   it.each(withPattern)("$operation $name", async ({ operation, name, limits: { malformed = [], pattern = "" } }) => {
     for (const value of malformed) {
       const [exception, message] = await refusalOf(operation, { [name]: value });
-      expect([value, exception]).toEqual([value, "InvalidParameterException"]);
+      expect([value, exception]).toEqual([value, exceptionOf(operation)]);
       expect(message).toMatch(oneViolation(name, `satisfy regular expression pattern: ${pattern}`));
     }
   });
@@ -307,10 +311,7 @@ it.each(Object.entries(requests).filter(([, request]) => "AccessToken" in reques
 
 it("requires the list of logins to remove", async () => {
   const answer = await refusalOf("AWSCognitoIdentityService.UnlinkIdentity", { LoginsToRemove: null });
-  expect(answer).toEqual([
-    "InvalidParameterException",
-    expect.stringMatching(oneViolation("LoginsToRemove", "not be null")),
-  ]);
+  expect(answer).toEqual(["ValidationException", expect.stringMatching(oneViolation("LoginsToRemove", "not be null"))]);
 });
 
 it("reports all violations of a request", async () => {

@@ -51,15 +51,20 @@ it("has written nothing, and still answers", async () => {
   expect(await outcomeOf(callAsOwner(pool.fetch, "CreateGroup", group))).toBe("good");
 });
 
-function refusalOf({ input }: ModelOperation, body: unknown): string {
+function refusalOf({ input, target }: ModelOperation, body: unknown): string {
   try {
     const violations = violationsOf(input, body);
     const errors = violations.length === 1 ? "error" : "errors";
-    return `InvalidParameterException: ${violations.length} validation ${errors} detected: ${violations.join("; ")}`;
+    return `${exceptionOf(target)}: ${violations.length} validation ${errors} detected: ${violations.join("; ")}`;
   } catch (error) {
     if (error instanceof WrongType) return `SerializationException: ${error.message}`;
     throw error;
   }
+}
+
+/** Identity pools have the exception that all services of AWS share, which the model does not name. */
+function exceptionOf(target: string): string {
+  return target.startsWith("AWSCognitoIdentityService.") ? "ValidationException" : "InvalidParameterException";
 }
 
 /** The service's model has no order of an enumeration's values, and the pool may check members in another one. */

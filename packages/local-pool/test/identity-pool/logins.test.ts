@@ -61,7 +61,7 @@ it("refuses a token from the second at which it expires", async () => {
 it.each(["", "a", "a.b", "a.b.c.d", "a b.c.d", "{}.{}.{}"])("refuses the token %j", async (token) => {
   const pool = startIdentityPool();
   const expected =
-    token === "" ? "InvalidParameterException: 1 validation error" : "Not a valid OpenId Connect identity token.";
+    token === "" ? "ValidationException: 1 validation error" : "Not a valid OpenId Connect identity token.";
   expect(await refuse(pool, { [PROVIDER]: token })).toContain(expected);
 });
 

@@ -10,12 +10,12 @@ import { describeIdentityPool } from "../../rules/identity/describe-identity-poo
 import { findIdentityPool } from "../../rules/identity/identity-pools.ts";
 import { identityError } from "../../wire/identity-texts.ts";
 import { structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { identityPoolSettings, readSettings } from "./settings-members.ts";
 
 const ID_TAG = "poolgate:id";
 
-export const createIdentityPool = defineOperation({
+export const createIdentityPool = defineIdentityOperation({
   name: "CreateIdentityPool",
   isOwners: true,
   input: structure(identityPoolSettings),

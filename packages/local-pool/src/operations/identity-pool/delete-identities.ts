@@ -4,10 +4,10 @@
  * @see https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_DeleteIdentities.html
  */
 import { list, required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { identityId } from "./members.ts";
 
-export const deleteIdentities = defineOperation({
+export const deleteIdentities = defineIdentityOperation({
   name: "DeleteIdentities",
   isOwners: true,
   input: structure({ IdentityIdsToDelete: required(list(identityId, { min: 1, max: 60 })) }),

@@ -5,10 +5,10 @@
  */
 import { loadIdentityPoolToChange } from "../../rules/identity/identity-pools.ts";
 import { required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { identityId } from "./members.ts";
 
-export const deleteIdentityPool = defineOperation({
+export const deleteIdentityPool = defineIdentityOperation({
   name: "DeleteIdentityPool",
   isOwners: true,
   input: structure({ IdentityPoolId: required(identityId) }),

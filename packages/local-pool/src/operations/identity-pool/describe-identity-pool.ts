@@ -6,10 +6,10 @@
 import { describeIdentityPool as describe } from "../../rules/identity/describe-identity-pool.ts";
 import { loadIdentityPool } from "../../rules/identity/identity-pools.ts";
 import { required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { identityId } from "./members.ts";
 
-export const describeIdentityPool = defineOperation({
+export const describeIdentityPool = defineIdentityOperation({
   name: "DescribeIdentityPool",
   isOwners: true,
   input: structure({ IdentityPoolId: required(identityId) }),

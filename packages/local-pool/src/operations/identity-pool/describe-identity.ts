@@ -6,10 +6,10 @@
 import { describeIdentity as describe } from "../../rules/identity/describe-identity-pool.ts";
 import { loadIdentity } from "../../rules/identity/identity-pools.ts";
 import { required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { identityId } from "./members.ts";
 
-export const describeIdentity = defineOperation({
+export const describeIdentity = defineIdentityOperation({
   name: "DescribeIdentity",
   isOwners: true,
   input: structure({ IdentityId: required(identityId) }),

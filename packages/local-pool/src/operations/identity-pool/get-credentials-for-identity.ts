@@ -12,10 +12,10 @@ import { loadIdentity } from "../../rules/identity/identity-pools.ts";
 import { checkIdentityToken, IDENTITY_PROVIDER } from "../../rules/identity/sign-identity-token.ts";
 import { loadIdentityKey } from "../../tokens/identity-key.ts";
 import { optional, required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { arn, identityId, logins } from "./members.ts";
 
-export const getCredentialsForIdentity = defineOperation({
+export const getCredentialsForIdentity = defineIdentityOperation({
   name: "GetCredentialsForIdentity",
   input: structure({
     IdentityId: required(identityId),

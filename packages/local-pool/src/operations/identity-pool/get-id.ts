@@ -7,10 +7,10 @@ import { checkLogins, openUserPools } from "../../rules/identity/check-logins.ts
 import { findOrCreateIdentity } from "../../rules/identity/find-identity.ts";
 import { loadIdentityPool } from "../../rules/identity/identity-pools.ts";
 import { optional, required, string, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { identityId, logins } from "./members.ts";
 
-export const getId = defineOperation({
+export const getId = defineIdentityOperation({
   name: "GetId",
   input: structure({
     AccountId: optional(string({ min: 1, max: 15, pattern: { regExp: /^\d+$/, shown: "\\d+" } })),

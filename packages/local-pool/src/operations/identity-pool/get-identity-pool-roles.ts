@@ -5,10 +5,10 @@
  */
 import { loadIdentityPool } from "../../rules/identity/identity-pools.ts";
 import { required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { identityId } from "./members.ts";
 
-export const getIdentityPoolRoles = defineOperation({
+export const getIdentityPoolRoles = defineIdentityOperation({
   name: "GetIdentityPoolRoles",
   isOwners: true,
   input: structure({ IdentityPoolId: required(identityId) }),

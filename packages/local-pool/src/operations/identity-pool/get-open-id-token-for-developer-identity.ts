@@ -14,12 +14,12 @@ import type { IdentityLogin, IdentityRecord } from "../../store/store.ts";
 import { loadIdentityKey } from "../../tokens/identity-key.ts";
 import { identityError, identityNotFoundError } from "../../wire/identity-texts.ts";
 import { integer, optional, required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { identityId, logins, principalTags } from "./members.ts";
 
 const DEFAULT_SECONDS = 900;
 
-export const getOpenIdTokenForDeveloperIdentity = defineOperation({
+export const getOpenIdTokenForDeveloperIdentity = defineIdentityOperation({
   name: "GetOpenIdTokenForDeveloperIdentity",
   isOwners: true,
   input: structure({

@@ -11,10 +11,10 @@ import { signIdentityToken } from "../../rules/identity/sign-identity-token.ts";
 import { loadIdentityKey } from "../../tokens/identity-key.ts";
 import { identityError } from "../../wire/identity-texts.ts";
 import { optional, required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { identityId, logins } from "./members.ts";
 
-export const getOpenIdToken = defineOperation({
+export const getOpenIdToken = defineIdentityOperation({
   name: "GetOpenIdToken",
   input: structure({ IdentityId: required(identityId), Logins: optional(logins) }),
   prepare: async (pool, { Logins }) => ({

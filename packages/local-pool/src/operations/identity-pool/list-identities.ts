@@ -9,12 +9,12 @@ import { loadIdentityPool } from "../../rules/identity/identity-pools.ts";
 import { readPage } from "../../rules/paging/read-page.ts";
 import type { IdentityRecord } from "../../store/store.ts";
 import { boolean, optional, required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { identityId, maxResults, nextToken } from "./members.ts";
 
 const name = "ListIdentities";
 
-export const listIdentities = defineOperation({
+export const listIdentities = defineIdentityOperation({
   name,
   isOwners: true,
   input: structure({

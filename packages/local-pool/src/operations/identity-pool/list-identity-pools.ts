@@ -7,12 +7,12 @@ import type { PoolContext } from "../../pool-context.ts";
 import { type IdentityPool, identityPoolOfFile } from "../../rules/identity/identity-pools.ts";
 import { readPage } from "../../rules/paging/read-page.ts";
 import { optional, required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { maxResults, nextToken } from "./members.ts";
 
 const name = "ListIdentityPools";
 
-export const listIdentityPools = defineOperation({
+export const listIdentityPools = defineIdentityOperation({
   name,
   isOwners: true,
   input: structure({ MaxResults: required(maxResults), NextToken: optional(nextToken) }),

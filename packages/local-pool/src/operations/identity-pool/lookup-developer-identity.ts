@@ -8,12 +8,12 @@ import { loadIdentityPool } from "../../rules/identity/identity-pools.ts";
 import { readPage } from "../../rules/paging/read-page.ts";
 import { identityError, identityNotFoundError } from "../../wire/identity-texts.ts";
 import { optional, required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { developerUser, identityId, maxResults, nextToken } from "./members.ts";
 
 const name = "LookupDeveloperIdentity";
 
-export const lookupDeveloperIdentity = defineOperation({
+export const lookupDeveloperIdentity = defineIdentityOperation({
   name,
   isOwners: true,
   input: structure({

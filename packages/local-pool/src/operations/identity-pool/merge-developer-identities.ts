@@ -9,12 +9,12 @@ import { loadIdentityPool } from "../../rules/identity/identity-pools.ts";
 import { DEVELOPER } from "../../rules/identity/login-providers.ts";
 import { identityError } from "../../wire/identity-texts.ts";
 import { required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { developerProviderName, developerUser, identityId } from "./members.ts";
 
 const MAX_LOGINS = 20;
 
-export const mergeDeveloperIdentities = defineOperation({
+export const mergeDeveloperIdentities = defineIdentityOperation({
   name: "MergeDeveloperIdentities",
   isOwners: true,
   input: structure({

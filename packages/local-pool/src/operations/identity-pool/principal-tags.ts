@@ -7,13 +7,13 @@
 import type { PrincipalTagMap } from "../../pools/identity-pool-types.ts";
 import { loadIdentityPool, loadIdentityPoolToChange, saveIdentityPool } from "../../rules/identity/identity-pools.ts";
 import { boolean, optional, required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { identityId, principalTags, providerName } from "./members.ts";
 
 const NOT_SET: PrincipalTagMap = { UseDefaults: false, PrincipalTags: {} };
 
 /** @see https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_SetPrincipalTagAttributeMap.html */
-export const setPrincipalTagAttributeMap = defineOperation({
+export const setPrincipalTagAttributeMap = defineIdentityOperation({
   name: "SetPrincipalTagAttributeMap",
   isOwners: true,
   input: structure({
@@ -32,7 +32,7 @@ export const setPrincipalTagAttributeMap = defineOperation({
 });
 
 /** @see https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_GetPrincipalTagAttributeMap.html */
-export const getPrincipalTagAttributeMap = defineOperation({
+export const getPrincipalTagAttributeMap = defineIdentityOperation({
   name: "GetPrincipalTagAttributeMap",
   isOwners: true,
   input: structure({ IdentityPoolId: required(identityId), IdentityProviderName: required(providerName) }),

@@ -13,7 +13,7 @@ import { loadIdentityPoolToChange, saveIdentityPool } from "../../rules/identity
 import { map } from "../../wire/map.ts";
 import { identityError, roleMappingProviderError } from "../../wire/identity-texts.ts";
 import { type Infer, list, oneOf, optional, required, string, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { arn, identityId, PROVIDER_NAME } from "./members.ts";
 
 const mappingRule = structure({
@@ -39,7 +39,7 @@ const ROLE_NAME = {
   pattern: { regExp: /^(un)?authenticated$/, shown: "(un)?authenticated" },
 };
 
-export const setIdentityPoolRoles = defineOperation({
+export const setIdentityPoolRoles = defineIdentityOperation({
   name: "SetIdentityPoolRoles",
   isOwners: true,
   input: structure({

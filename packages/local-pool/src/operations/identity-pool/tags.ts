@@ -7,11 +7,11 @@ import {
 } from "../../rules/identity/identity-pools.ts";
 import { identityError } from "../../wire/identity-texts.ts";
 import { list, required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { arn, tagKey, tags } from "./members.ts";
 
 /** @see https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_TagResource.html */
-export const tagIdentityPool = defineOperation({
+export const tagIdentityPool = defineIdentityOperation({
   name: "TagResource",
   isOwners: true,
   input: structure({ ResourceArn: required(arn), Tags: required(tags) }),
@@ -23,7 +23,7 @@ export const tagIdentityPool = defineOperation({
 });
 
 /** @see https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_UntagResource.html */
-export const untagIdentityPool = defineOperation({
+export const untagIdentityPool = defineIdentityOperation({
   name: "UntagResource",
   isOwners: true,
   input: structure({ ResourceArn: required(arn), TagKeys: required(list(tagKey)) }),
@@ -36,7 +36,7 @@ export const untagIdentityPool = defineOperation({
 });
 
 /** @see https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_ListTagsForResource.html */
-export const listTagsOfIdentityPool = defineOperation({
+export const listTagsOfIdentityPool = defineIdentityOperation({
   name: "ListTagsForResource",
   isOwners: true,
   input: structure({ ResourceArn: required(arn) }),

@@ -10,10 +10,10 @@ import { loadIdentityPool } from "../../rules/identity/identity-pools.ts";
 import { DEVELOPER } from "../../rules/identity/login-providers.ts";
 import { identityError } from "../../wire/identity-texts.ts";
 import { required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { developerProviderName, developerUser, identityId } from "./members.ts";
 
-export const unlinkDeveloperIdentity = defineOperation({
+export const unlinkDeveloperIdentity = defineIdentityOperation({
   name: "UnlinkDeveloperIdentity",
   isOwners: true,
   input: structure({

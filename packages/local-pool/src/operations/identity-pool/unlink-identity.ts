@@ -10,10 +10,10 @@ import { unlink } from "../../rules/identity/find-identity.ts";
 import { providerOf, userPoolOf } from "../../rules/identity/login-providers.ts";
 import { identityError } from "../../wire/identity-texts.ts";
 import { list, required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { identityId, logins, providerName } from "./members.ts";
 
-export const unlinkIdentity = defineOperation({
+export const unlinkIdentity = defineIdentityOperation({
   name: "UnlinkIdentity",
   input: structure({
     IdentityId: required(identityId),

@@ -8,11 +8,11 @@ import { describeIdentityPool } from "../../rules/identity/describe-identity-poo
 import { loadIdentityPoolToChange, saveIdentityPool } from "../../rules/identity/identity-pools.ts";
 import { identityError } from "../../wire/identity-texts.ts";
 import { required, structure } from "../../wire/schema.ts";
-import { defineOperation } from "../operation.ts";
+import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { identityId } from "./members.ts";
 import { identityPoolSettings, readSettings } from "./settings-members.ts";
 
-export const updateIdentityPool = defineOperation({
+export const updateIdentityPool = defineIdentityOperation({
   name: "UpdateIdentityPool",
   isOwners: true,
   input: structure({ IdentityPoolId: required(identityId), ...identityPoolSettings }),
