@@ -230,14 +230,17 @@ it.each([[{ Limit: 61 }], [{ Limit: -1 }], [{ PaginationToken: "made up" }], [{ 
   },
 );
 
-it("ListDevices rejects another user's page token", async () => {
+it("ListDevices rejects the page token of another user, and one of an hour ago", async () => {
   const pool = start();
   await keep(pool);
   const { tokens } = await keep(pool);
   const { PaginationToken } = await callWell(pool.handle, "ListDevices", { AccessToken: tokens.AccessToken, Limit: 1 });
   const other = await keep(pool, BOB);
-  const answer = await call(pool.handle, "ListDevices", { AccessToken: other.tokens.AccessToken, PaginationToken });
-  expect(textOf(answer)).toBe("InvalidParameterException: Invalid pagination token");
+  const refusalOf = async ({ AccessToken }: { readonly AccessToken: string }) =>
+    textOf(await call(pool.handle, "ListDevices", { AccessToken, PaginationToken }));
+  expect(await refusalOf(other.tokens)).toBe("InvalidParameterException: Invalid pagination token");
+  pool.clock.advance(3_600_001);
+  expect(await refusalOf(await tokensFrom(pool))).toBe("InvalidParameterException: Invalid pagination token");
 });
 
 async function tokensFrom(pool: StartedPool): Promise<DeviceTokens> {
