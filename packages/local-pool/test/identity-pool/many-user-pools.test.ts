@@ -11,10 +11,9 @@ import {
   SERVICE_PROVIDER,
   startIdentityPool,
 } from "../support/identity-client.ts";
+import { makePool } from "../support/made-pool.ts";
 import { ANN, signInByPassword, type StartedPool } from "../support/start-pool.ts";
 import { callWell } from "../support/wire-client.ts";
-
-const CARL = { Username: "carl", Password: "Correct-horse-1" };
 
 interface OtherPool {
   readonly UserPoolId: string;
@@ -25,26 +24,12 @@ interface OtherPool {
   readonly accessToken: string;
 }
 
-/** A user pool that is made over the wire, with Carl, who is signed in. */
+/** A user pool that is made over the wire, with another Ann, who is signed in. */
 async function createUserPool(pool: StartedPool): Promise<OtherPool> {
-  const { UserPool } = await callWell(pool.handle, "CreateUserPool", {
-    PoolName: "customers",
-    AutoVerifiedAttributes: ["email"],
-  });
-  const UserPoolId = (UserPool as { readonly Id: string }).Id;
-  const { UserPoolClient } = await callWell(pool.handle, "CreateUserPoolClient", {
-    UserPoolId,
-    ClientName: "shop",
-    ExplicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"],
-  });
-  const { ClientId } = UserPoolClient as { readonly ClientId: string };
-  const UserAttributes = [{ Name: "email", Value: "carl@example.com" }];
-  await callWell(pool.handle, "SignUp", { ClientId, ...CARL, UserAttributes });
-  const ConfirmationCode = pool.latestCode();
-  await callWell(pool.handle, "ConfirmSignUp", { ClientId, Username: CARL.Username, ConfirmationCode });
-  const signedIn = { clientId: ClientId, poolName: "", username: CARL.Username, password: CARL.Password };
+  const client = { ExplicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"] };
+  const { UserPoolId, ClientId } = await makePool(pool, { client });
+  const { IdToken, AccessToken } = await signInByPassword(pool, { ...ANN, clientId: ClientId });
   const provider = `cognito-idp.us-east-1.amazonaws.com/${UserPoolId}`;
-  const { IdToken, AccessToken } = await signInByPassword(pool, signedIn);
   return { UserPoolId, ClientId, provider, logins: { [provider]: IdToken }, accessToken: AccessToken };
 }
 
@@ -64,10 +49,13 @@ it("users of two user pools have identities of their own", async () => {
   const pool = startIdentityPool();
   const other = await createUserPool(pool);
   const id = await createForBoth(pool, other);
-  const [ann, carl] = [await identityOf(pool, await annsLogins(pool), id), await identityOf(pool, other.logins, id)];
-  expect(carl).not.toBe(ann);
-  expect(await identityOf(pool, other.logins, id)).toBe(carl);
-  expect(await callIdentityAsOwner(pool, "DescribeIdentity", { IdentityId: carl })).toMatchObject({
+  const [ann, otherAnn] = [
+    await identityOf(pool, await annsLogins(pool), id),
+    await identityOf(pool, other.logins, id),
+  ];
+  expect(otherAnn).not.toBe(ann);
+  expect(await identityOf(pool, other.logins, id)).toBe(otherAnn);
+  expect(await callIdentityAsOwner(pool, "DescribeIdentity", { IdentityId: otherAnn })).toMatchObject({
     Logins: [other.provider],
   });
 });
