@@ -280,6 +280,25 @@ export interface ResolvedPasswordPolicy extends PasswordRules {
   readonly passwordHistorySize: number;
 }
 
+/** The words of a message. Undefined: the pool's own, which may be the code alone. */
+export interface MessageTemplate {
+  readonly smsMessage: string | undefined;
+  readonly emailMessage: string | undefined;
+  readonly emailSubject: string | undefined;
+}
+
+export interface MessageTemplates {
+  /** Codes for sign-ups, forgotten passwords and changed addresses. */
+  readonly verification: MessageTemplate;
+  /** Codes for a sign-in. */
+  readonly authentication: MessageTemplate;
+  /** The message of AdminCreateUser. */
+  readonly invitation: MessageTemplate;
+}
+
+/** Where the code for a forgotten password goes. With `admin_only` there is none. */
+export type RecoveryMechanism = "verified_email" | "verified_phone_number" | "admin_only";
+
 /** An attribute that users of the pool can have (SchemaAttributeType). */
 export interface SchemaAttributeConfig {
   /** With the prefix of a custom attribute: `custom:`, or `dev:custom:` for those that only administrators write. */
@@ -322,6 +341,9 @@ export interface ResolvedUserPoolConfig extends Resolved<
   readonly schemaAttributes: readonly SchemaAttributeConfig[];
   /** The addresses that a sign-up's code is sent to. */
   readonly autoVerifiedAttributes: readonly ("email" | "phone_number")[];
+  readonly messageTemplates: MessageTemplates;
+  /** The first one that the user has counts. */
+  readonly recoveryMechanisms: readonly RecoveryMechanism[];
   /** True: nobody can sign up. */
   readonly allowAdminCreateUserOnly: boolean;
   /** Undefined: device tracking is off. */

@@ -40,6 +40,8 @@ export const DEFAULT_DEVICES: NonNullable<ResolvedUserPoolConfig["deviceConfigur
   challengeRequiredOnNewDevice: false,
 };
 
+const NO_TEMPLATE = { smsMessage: undefined, emailMessage: undefined, emailSubject: undefined };
+
 /** Without `schemaAttributes`, which follow from other settings. */
 export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients" | "schemaAttributes"> = {
   userPoolId: "us-east-1_LocalPool",
@@ -53,6 +55,8 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients" | "schemaAttri
   },
   autoVerifiedAttributes: ["email", "phone_number"],
   allowAdminCreateUserOnly: false,
+  messageTemplates: { verification: NO_TEMPLATE, authentication: NO_TEMPLATE, invitation: NO_TEMPLATE },
+  recoveryMechanisms: ["verified_email", "verified_phone_number"],
   usernameAttributes: ["email"],
   aliasAttributes: [],
   usernameConfiguration: { caseSensitive: false },

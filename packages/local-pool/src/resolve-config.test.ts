@@ -33,6 +33,8 @@ it("has the default values of the site's pool", () => {
     },
     schemaAttributes: expect.any(Array) as unknown,
     autoVerifiedAttributes: ["email", "phone_number"],
+    messageTemplates: { verification: {}, authentication: {}, invitation: {} },
+    recoveryMechanisms: ["verified_email", "verified_phone_number"],
     allowAdminCreateUserOnly: false,
     usernameAttributes: ["email"],
     aliasAttributes: [],

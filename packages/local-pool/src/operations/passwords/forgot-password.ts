@@ -30,7 +30,7 @@ export const forgotPassword = defineOperation({
     // Such a user has no password here, or must first replace a temporary one.
     const isNotResettable = user?.status === "EXTERNAL_PROVIDER" || user?.status === "FORCE_CHANGE_PASSWORD";
     if (isNotResettable && !isHidden) throw serviceError("passwordNotResettable");
-    const contact = user === undefined || isNotResettable ? undefined : recoveryContact(user);
+    const contact = user === undefined || isNotResettable ? undefined : recoveryContact(pool, user);
     if (contact === undefined && !isHidden) throw serviceError("noVerifiedContact");
     countAttempt(pool, subject, { kind: "forgotPassword", perHour: 10 });
     const delivery = pool.store.transaction(() =>

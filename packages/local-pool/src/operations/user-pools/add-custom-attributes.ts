@@ -4,7 +4,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AddCustomAttributes.html
  */
 import { addedAttributes } from "../../pools/settings/attribute-schema.ts";
-import { schemaAttribute } from "../../pools/settings/user-pool-members.ts";
+import { schemaAttribute } from "../../pools/settings/attribute-members.ts";
 import { changeUserPool } from "../../rules/user-pools/load-user-pool.ts";
 import { userPoolId } from "../../wire/members.ts";
 import { list, required, structure } from "../../wire/schema.ts";

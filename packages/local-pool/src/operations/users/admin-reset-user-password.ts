@@ -20,7 +20,7 @@ export const adminResetUserPassword = defineOperation({
     if (!user.isEnabled) throw serviceError("resetOfDisabledUser");
     const isResettable = user.status === "CONFIRMED" || user.status === "RESET_REQUIRED";
     if (!isResettable) throw serviceError("passwordNotResettable");
-    const contact = recoveryContact(user);
+    const contact = recoveryContact(pool, user);
     if (contact === undefined) throw serviceError("noVerifiedContact");
     pool.store.transaction(() => {
       pool.store.requirePasswordReset(user.id, pool.clock.now());

@@ -5,7 +5,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_NumberAttributeConstraintsType.html
  */
 import { settingsTextError } from "../../wire/settings-texts.ts";
-import type { AttributeDataType, GivenAttribute } from "./user-pool-members.ts";
+import type { AttributeDataType, GivenAttribute } from "./attribute-members.ts";
 
 const MAX_LENGTH = 2_048;
 

@@ -6,7 +6,7 @@
  */
 import { existingAttributeError, settingsError, settingsTextError } from "../../wire/settings-texts.ts";
 import { checkConstraints } from "./attribute-constraints.ts";
-import type { AttributeDataType, GivenAttribute } from "./user-pool-members.ts";
+import type { AttributeDataType, GivenAttribute } from "./attribute-members.ts";
 
 /** SchemaAttributeType of a response. */
 export interface SchemaAttribute {

@@ -12,7 +12,8 @@ import {
 import { STANDARD_SCOPES } from "../../oauth-config.ts";
 import { resolveUserPoolConfig } from "../../resolve-config.ts";
 import { contentOfClient, resolvedClient } from "./resolve-client.ts";
-import { configOf, contentOfPool, fileSettingsOf } from "./resolve-settings.ts";
+import { contentOfPool } from "./content-of-pool.ts";
+import { configOf, fileSettingsOf } from "./resolve-settings.ts";
 
 /** The content is stored as JSON. */
 const stored = <Content>(content: Content): Content => JSON.parse(JSON.stringify(content)) as Content;

@@ -1,13 +1,13 @@
 /**
- * A stored pool as rules and operations read it, and the pool of the settings file in the form of the service's responses.
+ * A stored pool as rules and operations read it.
  *
  * Some settings have no form on the wire, such as the functions of triggers. A pool that is made over the wire has none of them;
  * for the pool of the settings file they are `FileSettings`.
  */
-import type { ResolvedUserPoolConfig } from "../../config.ts";
+import type { MessageTemplates, RecoveryMechanism, ResolvedUserPoolConfig } from "../../config.ts";
 import { DEFAULT_DEVICES, DEFAULT_POOL } from "../../default-config.ts";
 import { mfaFactorsOf } from "./mfa-factors.ts";
-import { describedAttribute, resolvedAttribute } from "./resolved-schema.ts";
+import { resolvedAttribute } from "./resolved-schema.ts";
 import type { MfaSettings, UserPoolContent, UserPoolSettings } from "./user-pool-types.ts";
 
 const CUSTOM_PREFIX = "custom:";
@@ -69,8 +69,39 @@ export function configOf(
       name.startsWith(CUSTOM_PREFIX) ? [name.slice(CUSTOM_PREFIX.length)] : [],
     ),
     autoVerifiedAttributes: settings.AutoVerifiedAttributes ?? [],
+    messageTemplates: messageTemplatesOf(settings, mfa),
+    recoveryMechanisms: recoveryMechanismsOf(settings),
     allowAdminCreateUserOnly: settings.AdminCreateUserConfig.AllowAdminCreateUserOnly,
   };
+}
+
+function messageTemplatesOf(settings: UserPoolSettings, { EmailMfaConfiguration }: MfaSettings): MessageTemplates {
+  const { VerificationMessageTemplate: verification, SmsAuthenticationMessage } = settings;
+  const { InviteMessageTemplate: invitation } = settings.AdminCreateUserConfig;
+  return {
+    verification: {
+      smsMessage: verification.SmsMessage,
+      emailMessage: verification.EmailMessage,
+      emailSubject: verification.EmailSubject,
+    },
+    authentication: {
+      smsMessage: SmsAuthenticationMessage,
+      emailMessage: EmailMfaConfiguration?.Message,
+      emailSubject: EmailMfaConfiguration?.Subject,
+    },
+    invitation: {
+      smsMessage: invitation?.SMSMessage,
+      emailMessage: invitation?.EmailMessage,
+      emailSubject: invitation?.EmailSubject,
+    },
+  };
+}
+
+/** Without the setting, the phone number comes first, as in pools from before there was one. */
+function recoveryMechanismsOf({ AccountRecoverySetting }: UserPoolSettings): readonly RecoveryMechanism[] {
+  const mechanisms = AccountRecoverySetting?.RecoveryMechanisms ?? [];
+  if (mechanisms.length === 0) return ["verified_phone_number", "verified_email"];
+  return mechanisms.toSorted((one, other) => one.Priority - other.Priority).map(({ Name }) => Name);
 }
 
 function devicesOf({
@@ -106,72 +137,3 @@ export function fileSettingsOf(config: ResolvedUserPoolConfig): FileSettings {
   const { identityPool, identityPoolId, issuer, seededUsers, triggers, webAuthn } = config;
   return { identityPool, identityPoolId, issuer, seededUsers, triggers, passkeyOrigins: webAuthn.origins };
 }
-
-/** The pool of the settings file as DescribeUserPool shows it. */
-export function contentOfPool(config: ResolvedUserPoolConfig): UserPoolContent {
-  const { passwordPolicy: policy, deviceConfiguration: devices, webAuthn } = config;
-  const has = (factor: (typeof config.enabledMfas)[number]): boolean => config.enabledMfas.includes(factor);
-  return {
-    settings: {
-      Name: config.userPoolId.slice(config.userPoolId.indexOf("_") + 1),
-      Policies: {
-        PasswordPolicy: {
-          MinimumLength: policy.minimumLength,
-          RequireUppercase: policy.requireUppercase,
-          RequireLowercase: policy.requireLowercase,
-          RequireNumbers: policy.requireNumbers,
-          RequireSymbols: policy.requireSymbols,
-          PasswordHistorySize: policy.passwordHistorySize,
-          TemporaryPasswordValidityDays: policy.temporaryPasswordValidityDays,
-        },
-        SignInPolicy: { AllowedFirstAuthFactors: config.allowedFirstAuthFactors },
-      },
-      DeletionProtection: "ACTIVE",
-      LambdaConfig: {},
-      SchemaAttributes: config.schemaAttributes.map(describedAttribute),
-      AutoVerifiedAttributes: config.autoVerifiedAttributes,
-      AliasAttributes: config.aliasAttributes,
-      UsernameAttributes: config.usernameAttributes,
-      VerificationMessageTemplate: { DefaultEmailOption: config.verificationMessageTemplate.defaultEmailOption },
-      MfaConfiguration: config.mfaConfiguration,
-      DeviceConfiguration: devices && {
-        ChallengeRequiredOnNewDevice: devices.challengeRequiredOnNewDevice,
-        DeviceOnlyRememberedOnUserPrompt: devices.deviceOnlyRememberedOnUserPrompt,
-      },
-      EmailConfiguration: { EmailSendingAccount: "COGNITO_DEFAULT" },
-      UserPoolTags: {},
-      AdminCreateUserConfig: {
-        AllowAdminCreateUserOnly: config.allowAdminCreateUserOnly,
-        UnusedAccountValidityDays: policy.temporaryPasswordValidityDays,
-      },
-      UsernameConfiguration: { CaseSensitive: config.usernameConfiguration.caseSensitive },
-      UserPoolTier: "ESSENTIALS",
-      ...NOT_IN_FILE,
-    },
-    mfa: {
-      hasSms: has("SMS_MFA"),
-      SoftwareTokenMfaConfiguration: has("SOFTWARE_TOKEN_MFA") ? { Enabled: true } : undefined,
-      EmailMfaConfiguration: has("EMAIL_OTP") ? { Message: undefined, Subject: undefined } : undefined,
-      WebAuthnConfiguration: {
-        RelyingPartyId: webAuthn.relyingPartyId === "" ? undefined : webAuthn.relyingPartyId,
-        UserVerification: webAuthn.userVerification,
-        FactorConfiguration: webAuthn.factorConfiguration,
-      },
-    },
-  };
-}
-
-/** What a settings file cannot set. */
-const NOT_IN_FILE = {
-  SmsVerificationMessage: undefined,
-  EmailVerificationMessage: undefined,
-  EmailVerificationSubject: undefined,
-  SmsAuthenticationMessage: undefined,
-  UserAttributeUpdateSettings: undefined,
-  SmsConfiguration: undefined,
-  UserPoolAddOns: undefined,
-  AccountRecoverySetting: undefined,
-  DcrConfiguration: undefined,
-  KeyConfiguration: undefined,
-  IssuerConfiguration: undefined,
-};

@@ -8,6 +8,7 @@ import { FIRST_AUTH_FACTORS } from "../../config.ts";
 import { arn, plainText, userPoolId } from "../../wire/members.ts";
 import { boolean, type Infer, integer, list, oneOf, optional, required } from "../../wire/schema.ts";
 import { string, stringMap, structure } from "../../wire/schema.ts";
+import { schemaAttribute } from "./attribute-members.ts";
 import { issuerMembers } from "./issuer-members.ts";
 import { lambdaConfig } from "./lambda-members.ts";
 import {
@@ -51,26 +52,6 @@ export const smsConfiguration = structure({
     }),
   ),
 });
-
-export const schemaAttribute = structure({
-  Name: optional(
-    string({
-      min: 1,
-      max: 20,
-      pattern: { regExp: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, shown: "[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+" },
-    }),
-  ),
-  AttributeDataType: optional(oneOf(["String", "Number", "DateTime", "Boolean"])),
-  DeveloperOnlyAttribute: optional(boolean),
-  Mutable: optional(boolean),
-  Required: optional(boolean),
-  NumberAttributeConstraints: optional(structure({ MinValue: optional(plainText), MaxValue: optional(plainText) })),
-  StringAttributeConstraints: optional(structure({ MinLength: optional(plainText), MaxLength: optional(plainText) })),
-});
-
-/** SchemaAttributeType of a request. */
-export type GivenAttribute = Infer<typeof schemaAttribute>;
-export type AttributeDataType = NonNullable<GivenAttribute["AttributeDataType"]>;
 
 const days = integer({ min: 0, max: 365 });
 

@@ -1,6 +1,7 @@
 /**
  * Composes the text of a message with the `customMessage` trigger. The text must hold the placeholder `{####}`, which the code
- * replaces. Without a trigger, the message is the code alone, or the service's own invitation.
+ * replaces. Without a trigger, the message has the words of the pool's settings, or is the code alone, or the service's own
+ * invitation.
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-message.html
  */
@@ -8,18 +9,8 @@ import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import type { CustomMessageEvent } from "../../triggers/triggers.ts";
 import { serviceError } from "../../wire/service-error.ts";
+import { type MessagePurpose, templateOf } from "./message-templates.ts";
 import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
-
-/** Why a message is sent. The outbox shows it. */
-export type MessagePurpose =
-  | "signUp"
-  | "resendCode"
-  | "invitation"
-  | "forgotPassword"
-  | "updateAttribute"
-  | "verifyAttribute"
-  | "mfa"
-  | "oneTimePassword";
 
 export interface ComposedMessage {
   readonly subject?: string;
@@ -78,13 +69,17 @@ export function composeMessage(
     codeParameter: CODE_PARAMETER,
     usernameParameter: isInvitation ? USERNAME_PARAMETER : null,
   });
-  const own = isInvitation ? ownInvitation(code) : undefined;
-  const words = (medium === "SMS" ? returned?.smsMessage : returned?.emailMessage) ?? own?.text;
+  const own = {
+    ...(isInvitation ? ownInvitation(code) : {}),
+    ...templateOf(pool, messagePurpose, medium),
+  };
+  const given = medium === "SMS" ? returned?.smsMessage : returned?.emailMessage;
+  const words = given ?? own.text;
   if (words === undefined) return undefined;
-  const subject = returned?.emailSubject ?? own?.subject ?? "";
+  const subject = returned?.emailSubject ?? own.subject ?? "";
   const isTooLong = words.length > (medium === "SMS" ? MAX_SMS : MAX_EMAIL) || subject.length > MAX_SUBJECT;
-  const lacksCode = code !== "" && !words.includes(CODE_PARAMETER);
-  const lacksName = isInvitation && !words.includes(USERNAME_PARAMETER);
+  const lacksCode = code !== "" && given?.includes(CODE_PARAMETER) === false;
+  const lacksName = isInvitation && given?.includes(USERNAME_PARAMETER) === false;
   if (isTooLong || lacksCode || lacksName) throw serviceError("invalidTriggerAnswer");
   const text = words.replaceAll(USERNAME_PARAMETER, signInName ?? USERNAME_PARAMETER).replaceAll(CODE_PARAMETER, code);
   return medium === "SMS" || subject === "" ? { text } : { subject, text };

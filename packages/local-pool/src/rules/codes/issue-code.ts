@@ -7,7 +7,8 @@
 import { randomInt } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
 import type { CodePurpose, UserRecord } from "../../store/store.ts";
-import { composeMessage, type MessageContent, type MessagePurpose } from "./compose-message.ts";
+import { composeMessage, type MessageContent } from "./compose-message.ts";
+import type { MessagePurpose } from "./message-templates.ts";
 import { isPhoneNumber } from "../attributes/check-attributes.ts";
 import type { Contact, ContactAttribute } from "../attributes/contacts.ts";
 import { CODE_LIFETIMES_MS } from "../../limits.ts";

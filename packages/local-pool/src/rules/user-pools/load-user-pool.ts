@@ -5,7 +5,7 @@
  */
 import type { PoolContext } from "../../pool-context.ts";
 import { type Resource, SETTINGS } from "../../pools/resources.ts";
-import { contentOfPool } from "../../pools/settings/resolve-settings.ts";
+import { contentOfPool } from "../../pools/settings/content-of-pool.ts";
 import type { UserPoolContent } from "../../pools/settings/user-pool-types.ts";
 import { settingsError } from "../../wire/settings-texts.ts";
 import { firstStartMs } from "./first-start.ts";

@@ -1,0 +1,75 @@
+/** The pool of the settings file in the form in which other pools are stored, which is that of the service's responses. */
+import type { ResolvedUserPoolConfig } from "../../config.ts";
+import { describedAttribute } from "./resolved-schema.ts";
+import type { UserPoolContent } from "./user-pool-types.ts";
+
+/** What a settings file cannot set. */
+const NOT_IN_FILE = {
+  SmsVerificationMessage: undefined,
+  EmailVerificationMessage: undefined,
+  EmailVerificationSubject: undefined,
+  SmsAuthenticationMessage: undefined,
+  UserAttributeUpdateSettings: undefined,
+  SmsConfiguration: undefined,
+  UserPoolAddOns: undefined,
+  DcrConfiguration: undefined,
+  KeyConfiguration: undefined,
+  IssuerConfiguration: undefined,
+};
+
+/** The pool of the settings file as DescribeUserPool shows it. */
+export function contentOfPool(config: ResolvedUserPoolConfig): UserPoolContent {
+  const { passwordPolicy: policy, deviceConfiguration: devices, webAuthn } = config;
+  const has = (factor: (typeof config.enabledMfas)[number]): boolean => config.enabledMfas.includes(factor);
+  return {
+    settings: {
+      Name: config.userPoolId.slice(config.userPoolId.indexOf("_") + 1),
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: policy.minimumLength,
+          RequireUppercase: policy.requireUppercase,
+          RequireLowercase: policy.requireLowercase,
+          RequireNumbers: policy.requireNumbers,
+          RequireSymbols: policy.requireSymbols,
+          PasswordHistorySize: policy.passwordHistorySize,
+          TemporaryPasswordValidityDays: policy.temporaryPasswordValidityDays,
+        },
+        SignInPolicy: { AllowedFirstAuthFactors: config.allowedFirstAuthFactors },
+      },
+      DeletionProtection: "ACTIVE",
+      LambdaConfig: {},
+      SchemaAttributes: config.schemaAttributes.map(describedAttribute),
+      AutoVerifiedAttributes: config.autoVerifiedAttributes,
+      AliasAttributes: config.aliasAttributes,
+      UsernameAttributes: config.usernameAttributes,
+      VerificationMessageTemplate: { DefaultEmailOption: config.verificationMessageTemplate.defaultEmailOption },
+      MfaConfiguration: config.mfaConfiguration,
+      DeviceConfiguration: devices && {
+        ChallengeRequiredOnNewDevice: devices.challengeRequiredOnNewDevice,
+        DeviceOnlyRememberedOnUserPrompt: devices.deviceOnlyRememberedOnUserPrompt,
+      },
+      EmailConfiguration: { EmailSendingAccount: "COGNITO_DEFAULT" },
+      UserPoolTags: {},
+      AdminCreateUserConfig: {
+        AllowAdminCreateUserOnly: config.allowAdminCreateUserOnly,
+        UnusedAccountValidityDays: policy.temporaryPasswordValidityDays,
+      },
+      UsernameConfiguration: { CaseSensitive: config.usernameConfiguration.caseSensitive },
+      UserPoolTier: "ESSENTIALS",
+      AccountRecoverySetting: {
+        RecoveryMechanisms: config.recoveryMechanisms.map((Name, index) => ({ Priority: index + 1, Name })),
+      },
+      ...NOT_IN_FILE,
+    },
+    mfa: {
+      hasSms: has("SMS_MFA"),
+      SoftwareTokenMfaConfiguration: has("SOFTWARE_TOKEN_MFA") ? { Enabled: true } : undefined,
+      EmailMfaConfiguration: has("EMAIL_OTP") ? { Message: undefined, Subject: undefined } : undefined,
+      WebAuthnConfiguration: {
+        RelyingPartyId: webAuthn.relyingPartyId === "" ? undefined : webAuthn.relyingPartyId,
+        UserVerification: webAuthn.userVerification,
+        FactorConfiguration: webAuthn.factorConfiguration,
+      },
+    },
+  };
+}
