@@ -69,6 +69,8 @@ export interface PoolDirectory {
   findByDomain(domain: string): PoolBase | undefined;
   /** The pool with its signing keys. They are created at the first call, which takes a tenth of a second. */
   open(pool: PoolBase): Promise<SharedContext>;
+  /** Drops what the process keeps of a pool that is deleted. It is read again if it is still there. */
+  forget(pool: Pick<PoolBase, "keysSetting" | "storeId">): void;
   /** Stops the bundled identity providers. */
   stop(): void;
 }

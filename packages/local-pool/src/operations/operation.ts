@@ -3,6 +3,7 @@
  * changes, and its response. The only other place is the list (operations.ts).
  */
 import type { PoolContext } from "../pool-context.ts";
+import { signingKeysSetting } from "../tokens/load-signing-keys.ts";
 import { runWithTriggers } from "../triggers/run-with-triggers.ts";
 import { type Member, readInput, type ValidationException } from "../wire/schema.ts";
 import { userPoolNotFoundError } from "../wire/service-error.ts";
@@ -61,7 +62,10 @@ export function defineOperation<const Name extends string, Input, Checked = unde
       checkPool(pool, input);
       // Without `prepare`, `run` has no use for a third parameter.
       const checked = (await prepare?.(pool, input)) as Checked;
-      return () => run(pool, input, checked);
+      return () => {
+        checkIsThere(pool);
+        return run(pool, input, checked);
+      };
     },
   };
 }
@@ -74,6 +78,18 @@ export function defineOperation<const Name extends string, Input, Checked = unde
 function checkPool({ config }: PoolContext, input: unknown): void {
   const { UserPoolId: named } = input as { readonly UserPoolId?: string | undefined };
   if (named !== undefined && named !== config.userPoolId) throw userPoolNotFoundError(named);
+}
+
+/**
+ * The pool may have been deleted while the call waited. Another one may have its id since.
+ *
+ * @throws ServiceError ResourceNotFoundException.
+ */
+function checkIsThere({ account, config, keysSetting, storeId }: PoolContext): void {
+  if (storeId === "") return;
+  const keysId = account.find("userPool", storeId)?.content.keysId;
+  if (keysId === undefined || signingKeysSetting(keysId) !== keysSetting)
+    throw userPoolNotFoundError(config.userPoolId);
 }
 
 /**

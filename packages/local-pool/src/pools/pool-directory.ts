@@ -62,6 +62,10 @@ export function createPoolDirectory(options: DirectoryOptions): PoolDirectory {
       keys.set(keysSetting, loading);
       return { ...pool, keys: await loading };
     },
+    forget({ storeId, keysSetting }) {
+      forget(storeId);
+      keys.delete(keysSetting);
+    },
     stop() {
       for (const { pool } of read.values()) void pool.identityProviders.stop();
     },

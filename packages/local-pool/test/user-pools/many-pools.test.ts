@@ -147,3 +147,17 @@ it("publishes the keys of each pool", async () => {
   }
   expect(kids.size).toBe(4);
 });
+
+it("lets no call write into a pool that was deleted while the call waited", async () => {
+  const pool = startPool();
+  const UserPoolId = "us-east-1_Shop1";
+  await createPool(pool, UserPoolId);
+  const ClientId = await createClient(pool, UserPoolId);
+  const deletion = callWell(pool.handle, "DeleteUserPool", { UserPoolId });
+  const signUp = outcomeOf(call(pool.handle, "SignUp", { ClientId, Username: "ann", Password: PASSWORD }));
+  await deletion;
+  expect(await signUp).toBe(`ResourceNotFoundException: User pool ${UserPoolId} does not exist.`);
+  await createPool(pool, UserPoolId);
+  const { UserPool } = await callWell(pool.handle, "DescribeUserPool", { UserPoolId });
+  expect(UserPool).toMatchObject({ EstimatedNumberOfUsers: 0 });
+});

@@ -23,6 +23,7 @@ export const deleteUserPool = defineOperation({
       pool.store.deletePool(pool.keysSetting);
       pool.account.remove("userPool", input.UserPoolId);
     });
+    pool.pools.forget(pool);
     return {};
   },
 });

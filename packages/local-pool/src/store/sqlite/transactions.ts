@@ -159,25 +159,34 @@ export function transactions(
     if (isInCall && depth === 0 && group === undefined) openGroup();
   };
 
+  const prepareNew = (sql: string): Statement => {
+    const statement = database.prepare(sql);
+    // Every other statement of the store writes.
+    if (sql.startsWith("SELECT")) return statement;
+    return {
+      run(...values) {
+        joinGroup();
+        return statement.run(...values);
+      },
+      get(...values) {
+        joinGroup();
+        return statement.get(...values);
+      },
+      all(...values) {
+        joinGroup();
+        return statement.all(...values);
+      },
+    };
+  };
+
+  /** By their text, because the stores of many pools have the same ones. */
+  const prepared = new Map<string, Statement>();
+
   return {
     prepare(sql) {
-      const statement = database.prepare(sql);
-      // Every other statement of the store writes.
-      if (sql.startsWith("SELECT")) return statement;
-      return {
-        run(...values) {
-          joinGroup();
-          return statement.run(...values);
-        },
-        get(...values) {
-          joinGroup();
-          return statement.get(...values);
-        },
-        all(...values) {
-          joinGroup();
-          return statement.all(...values);
-        },
-      };
+      const statement = prepared.get(sql) ?? prepareNew(sql);
+      prepared.set(sql, statement);
+      return statement;
     },
     transaction(work) {
       if (depth > 0) return run(work, ["SAVEPOINT part", "RELEASE part", "ROLLBACK TO part; RELEASE part"]);
