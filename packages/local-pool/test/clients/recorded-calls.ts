@@ -27,8 +27,8 @@ interface Heard {
   readonly answer: unknown;
 }
 
-/** Shorter values could be in a request for another reason. */
-const SHORTEST = 9;
+/** The members with values that a pool makes, and that requests repeat. */
+const MADE = /(?:^|\.)(?:\w*Id|Arn|Username)$/u;
 
 /** Makes a recording of what was heard on the wire. */
 export function record(client: string, heard: readonly Heard[]): Recording {
@@ -39,7 +39,7 @@ export function record(client: string, heard: readonly Heard[]): Recording {
     const filled = mapTexts(request, (text) => withPlaceholders(text, made));
     for (const [, text] of textsOf(request)) sent.add(text);
     for (const [path, text] of textsOf(answer)) {
-      if (text.length >= SHORTEST && !sent.has(text) && !made.has(text)) made.set(text, `{{${number}:${path}}}`);
+      if (MADE.test(path) && !sent.has(text) && !made.has(text)) made.set(text, `{{${number}:${path}}}`);
     }
     if (status !== 200) return { target, request: filled, refusal: nameOf(answer) };
     const paths = memberPaths(answer);
