@@ -12,6 +12,7 @@ import { createOutboxWaits } from "./delivery/outbox-waits.ts";
 import { createFaults, type FaultSwitches } from "./faults/faults.ts";
 import { openPageFiles } from "./pages/page-files.ts";
 import { createHousekeeping } from "./housekeeping.ts";
+import { createImportRunner } from "./import-runner.ts";
 import type { Log } from "./log.ts";
 import { KEY_CHECK } from "./open-data.ts";
 import { createPoolDirectory } from "./pools/pool-directory.ts";
@@ -127,6 +128,7 @@ export function createUserPool(options: UserPoolOptions): UserPool {
   });
   for (const user of config.seededUsers) seedUser(pools.first, user);
   const waits = createOutboxWaits();
+  const imports = createImportRunner(pools, log);
   return {
     config,
     issuer: pools.first.issuer,
@@ -135,6 +137,7 @@ export function createUserPool(options: UserPoolOptions): UserPool {
       log,
       faults,
       waits,
+      imports,
       runHousekeeping: createHousekeeping(pools.first),
       pageFiles: openPageFiles("hosted-pages", options.hostedPages),
       adminFiles: openPageFiles("admin-page", options.adminPage),
@@ -152,6 +155,7 @@ export function createUserPool(options: UserPoolOptions): UserPool {
     close() {
       // Nothing waits for the upstream: it only serves sign-ins of this pool.
       pools.stop();
+      imports.stop();
       waits.close();
       store.close();
     },

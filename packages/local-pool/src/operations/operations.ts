@@ -120,6 +120,12 @@ import { adminResetUserPassword } from "./users/admin-reset-user-password.ts";
 import { adminSetUserPassword } from "./users/admin-set-user-password.ts";
 import { adminUpdateUserAttributes } from "./users/admin-update-user-attributes.ts";
 import { listUsers } from "./users/list-users.ts";
+import { createUserImportJob } from "./imports/create-user-import-job.ts";
+import { describeUserImportJob } from "./imports/describe-user-import-job.ts";
+import { getCsvHeader } from "./imports/get-csv-header.ts";
+import { listUserImportJobs } from "./imports/list-user-import-jobs.ts";
+import { startUserImportJob } from "./imports/start-user-import-job.ts";
+import { stopUserImportJob } from "./imports/stop-user-import-job.ts";
 
 const USER_POOL = [
   addCustomAttributes,
@@ -161,6 +167,7 @@ const USER_POOL = [
   createGroup,
   createIdentityProvider,
   createResourceServer,
+  createUserImportJob,
   createUserPool,
   createUserPoolClient,
   createUserPoolDomain,
@@ -176,12 +183,14 @@ const USER_POOL = [
   deleteWebAuthnCredential,
   describeIdentityProvider,
   describeResourceServer,
+  describeUserImportJob,
   describeUserPool,
   describeUserPoolClient,
   describeUserPoolDomain,
   forgetDevice,
   forgotPassword,
   getClientToken,
+  getCsvHeader,
   getDevice,
   getGroup,
   getIdentityProviderByIdentifier,
@@ -198,6 +207,7 @@ const USER_POOL = [
   listIdentityProviders,
   listResourceServers,
   listTagsForResource,
+  listUserImportJobs,
   listUserPoolClientSecrets,
   listUserPoolClients,
   listUserPools,
@@ -214,7 +224,9 @@ const USER_POOL = [
   setUserPoolSessionConfiguration,
   setUserSettings,
   signUp,
+  startUserImportJob,
   startWebAuthnRegistration,
+  stopUserImportJob,
   tagResource,
   untagResource,
   updateDeviceStatus,

@@ -4,6 +4,7 @@
  */
 import type { Clock } from "../clock.ts";
 import { decryptJson, encryptJson } from "../secrets/encrypted-json.ts";
+import type { HashingAlgorithm } from "../rules/accounts/password-hash.ts";
 import type { PoolSecrets } from "../secrets/pool-secrets.ts";
 import type { ResourceRecord, Store } from "../store/store.ts";
 import type { IdentityPoolContent } from "./identity-pool-types.ts";
@@ -20,10 +21,18 @@ export interface AccountKinds {
   };
   /** By identity pool id. */
   readonly identityPool: IdentityPoolContent;
+  /** The only import job that runs. One, named `active`. */
+  readonly activeImport: { readonly userPoolId: string; readonly jobId: string };
 }
 
 /** What belongs to a pool, by kind. */
 export interface PoolKinds {
+  /** By job id. */
+  readonly importJob: ImportJobContent;
+  /** The CSV file of a job, until the job has ended. By job id. */
+  readonly importFile: { readonly base64: string };
+  /** A part of a job's log. By job id and place. */
+  readonly importLog: { readonly lines: readonly string[] };
   /** The settings, by the name `SETTINGS`. The pool of the settings file has none. */
   readonly settings: UserPoolContent;
   /** By client id. */
@@ -44,6 +53,21 @@ export interface PoolKinds {
 export interface SessionConfigurationContent {
   readonly UserSessionTracking: "ENABLED" | "DISABLED";
   readonly MaxPerUser: number;
+}
+
+/** An import job. The members with large first letters are as CreateUserImportJob got them. */
+export interface ImportJobContent {
+  readonly JobName: string;
+  readonly CloudWatchLogsRoleArn: string;
+  readonly PasswordHashingAlgorithm: HashingAlgorithm | undefined;
+  readonly status: "Created" | "Pending" | "InProgress" | "Stopped" | "Failed" | "Succeeded" | "Expired";
+  readonly startedAtMs: number | undefined;
+  readonly completedAtMs: number | undefined;
+  /** CompletionMessage. */
+  readonly message: string | undefined;
+  readonly imported: number;
+  readonly skipped: number;
+  readonly failed: number;
 }
 
 /** A group as CreateGroup got it. */

@@ -26,6 +26,8 @@ export type SecretPurpose =
   | "federation"
   | "hostedPage"
   | "hostedSession"
+  | "importUpload"
+  | "importedHash"
   | "keyCheck"
   | "message"
   | "passkeyChallenge"

@@ -18,6 +18,7 @@ import { handleOutbox } from "../delivery/handle-outbox.ts";
 import type { OutboxWaits } from "../delivery/outbox-waits.ts";
 import { handleFaults } from "../faults/handle-faults.ts";
 import type { Faults } from "../faults/faults.ts";
+import type { ImportRunner } from "../import-runner.ts";
 import { describeError, type Log } from "../log.ts";
 import { type Operation, runOperation } from "../operations/operation.ts";
 import { OPERATIONS } from "../operations/operations.ts";
@@ -33,6 +34,7 @@ import {
   targetOf,
 } from "../wire/envelope.ts";
 import { serviceError, ServiceError } from "../wire/service-error.ts";
+import { handleUpload, isUploadPath } from "./handle-upload.ts";
 
 export interface HandlerDependencies {
   readonly pools: PoolDirectory;
@@ -40,6 +42,7 @@ export interface HandlerDependencies {
   /** Only when the pool is started with faults. */
   readonly faults: Faults | undefined;
   readonly waits: OutboxWaits;
+  readonly imports: ImportRunner;
   readonly runHousekeeping: () => void;
   /** The files of the login page. */
   readonly pageFiles: PageFiles;
@@ -88,6 +91,7 @@ function routeOf(
   const found =
     routes.get(pathname) ??
     wellKnownRoute(pools, pathname) ??
+    uploadRoute(pools, pathname) ??
     assetRoute("/login", pageFiles, pathname) ??
     assetRoute(ADMIN_PATH, adminFiles, pathname);
   // For a person who opens the pool's address in a browser.
@@ -113,6 +117,12 @@ function wellKnownRoute(pools: PoolDirectory, pathname: string): Route | undefin
   const respond = async (): Promise<Response> =>
     json(document === "jwks.json" ? jwks(await pools.open(pool)) : discovery(pool));
   return { methods: ["GET"], isPublic: true, respond };
+}
+
+/** Where the files of import jobs are sent to. */
+function uploadRoute(pools: PoolDirectory, pathname: string): Route | undefined {
+  if (!isUploadPath(pathname)) return undefined;
+  return { methods: ["GET", "PUT"], isPublic: false, respond: (request) => handleUpload(pools, request) };
 }
 
 function always(response: Response): Route {
@@ -164,11 +174,12 @@ async function run(
   pool: PoolContext,
   operation: Operation,
   body: unknown,
-  { runHousekeeping, waits }: HandlerDependencies,
+  { imports, runHousekeeping, waits }: HandlerDependencies,
 ): Promise<Response> {
   const commit = await operation.prepare(pool, body);
   const response = successResponse(await runOperation(pool, commit), pool.clock.now());
   waits.wake();
+  imports.wake();
   runHousekeeping();
   return response;
 }

@@ -5,6 +5,7 @@
  * has arrived, so that a request that breaks off has no effect.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { IMPORT_PATH, MAX_IMPORT_BYTES } from "../rules/imports/import-path.ts";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { bodyTooLongError, errorResponse, MAX_BODY_BYTES, readableFromAnywhere } from "../wire/envelope.ts";
 
@@ -36,20 +37,21 @@ export function createListener(handle: Handle): (incoming: IncomingMessage, outg
  * a web stream in between takes a third more time, and twice the memory.
  */
 async function receive({ method, url, headers }: Request, incoming: IncomingMessage): Promise<Request | undefined> {
-  if (Number(headers.get("content-length") ?? 0) > MAX_BODY_BYTES) return undefined;
-  const body = await readBody(incoming);
+  const maxBytes = new URL(url).pathname.startsWith(IMPORT_PATH) ? MAX_IMPORT_BYTES : MAX_BODY_BYTES;
+  if (Number(headers.get("content-length") ?? 0) > maxBytes) return undefined;
+  const body = await readBody(incoming, maxBytes);
   if (body === undefined) return undefined;
   const hasBody = body.length > 0 && method !== "GET" && method !== "HEAD";
   return new Request(url, { method, headers, ...(hasBody ? { body } : {}) });
 }
 
-async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   // A stream that is destroyed would close the connection before the response is sent.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MAX_BODY_BYTES) return undefined;
+    if (length > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

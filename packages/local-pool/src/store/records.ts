@@ -28,6 +28,11 @@ export interface UserRecord {
   readonly salt: Uint8Array;
   /** The SRP verifier. */
   readonly encryptedVerifier: Uint8Array;
+  /**
+   * The hash of a password that was imported. Until the user has signed in with the password, there is no verifier of it: salt and
+   * verifier belong to a random one.
+   */
+  readonly encryptedImportedHash: Uint8Array | undefined;
   /** By name, without `sub`: `email`, `email_verified` ("true" or "false"), … */
   readonly attributes: Readonly<Record<string, string>>;
   /** Undefined until the user sets a preference. */

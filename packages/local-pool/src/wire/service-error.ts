@@ -126,6 +126,8 @@ const TEXTS = {
   // The service does not document the next two messages.
   noContact: ["InvalidParameterException", "A user without a password needs an email or a phone_number."],
   noInvitationContact: ["InvalidParameterException", "The user has no address for a desired delivery medium."],
+  argon2NotSupported: ["InvalidParameterException", "ARGON2ID needs Node.js 24.7 or newer."],
+  tooManyImportJobs: ["LimitExceededException", "The user pool has too many user import jobs."],
   invalidFilter: ["InvalidParameterException", "Error while parsing filter"],
   attributesMissing: ["InvalidParameterException", "One or more requested attributes do not exist."],
   deviceNotFound: ["ResourceNotFoundException", "Device does not exist."],
@@ -156,6 +158,25 @@ export function serviceError(reason: ServiceErrorReason): ServiceError {
 /** For a user whose sign-up cannot be confirmed, because it is not waiting for that. */
 export function notUnconfirmedError(status: string): ServiceError {
   return new ServiceError("NotAuthorizedException", `User cannot be confirmed. Current status is ${status}`);
+}
+
+export function importJobNotFoundError(jobId: string): ServiceError {
+  return new ServiceError("ResourceNotFoundException", `User import job ${jobId} does not exist.`);
+}
+
+/** For an import job that cannot be started or stopped. Only the text for a missing file is known to be the service's. */
+export function importJobError(
+  jobId: string,
+  problem: "noFile" | "started" | "notRunning" | "otherRuns" | "nothingVerified",
+): ServiceError {
+  const texts = {
+    noFile: `No csv file was uploaded for ${jobId}`,
+    started: `User import job ${jobId} was started before.`,
+    notRunning: `User import job ${jobId} is not in progress.`,
+    otherRuns: "Another user import job is in progress.",
+    nothingVerified: "The user pool has no auto verified attributes.",
+  };
+  return new ServiceError("PreconditionNotMetException", texts[problem]);
 }
 
 /** For RESEND to a user who has chosen a password already. */

@@ -24,6 +24,7 @@ const world: World = {
   accessToken: "",
   session: "",
   latestCode: () => pool.latestCode(),
+  fetch: (request) => pool.fetch(request),
   ids: new Map(),
 };
 
@@ -42,7 +43,7 @@ it.each(answered)("$operation", async (step) => {
   if (model === undefined) throw new Error(`The model has no ${target}.`);
   const problems = answerProblems(model.output, raw ?? {});
   expect(problems.filter((problem) => !OF_THE_SERVICE.includes(problem))).toEqual([]);
-  step.keep?.(world, parsed as never);
+  await step.keep?.(world, parsed as never);
 });
 
 it("calls every operation of the owner", () => {

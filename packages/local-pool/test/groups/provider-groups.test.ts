@@ -57,6 +57,7 @@ it("is created at the start of a pool that has none, with the users who came fro
         createdAtMs: 0,
         modifiedAtMs: 0,
         passwordExpiresAtMs: undefined,
+        encryptedImportedHash: undefined,
       },
       [],
     );

@@ -49,6 +49,7 @@ it("keeps the users of a database of the first version", () => {
     createdAtMs: 5,
     modifiedAtMs: 5,
     passwordExpiresAtMs: undefined,
+    encryptedImportedHash: undefined,
   });
 });
 

@@ -23,6 +23,7 @@ function user(overrides: Partial<UserRecord> = {}): UserRecord {
     createdAtMs: NOW,
     modifiedAtMs: NOW,
     passwordExpiresAtMs: undefined,
+    encryptedImportedHash: undefined,
     ...overrides,
   };
 }

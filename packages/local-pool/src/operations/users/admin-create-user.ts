@@ -4,9 +4,9 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminCreateUser.html
  */
 import type { PoolContext } from "../../pool-context.ts";
-import { aliasesOf, findAliasConflict, takeAliases } from "../../rules/accounts/aliases.ts";
-import { checkSignUp, type NewIdentity } from "../../rules/accounts/check-sign-up.ts";
-import { createUser } from "../../rules/accounts/create-user.ts";
+import { aliasesOf, takeAliases } from "../../rules/accounts/aliases.ts";
+import { checkSignUp } from "../../rules/accounts/check-sign-up.ts";
+import { accountExistsError, createUser } from "../../rules/accounts/create-user.ts";
 import { describeUser } from "../../rules/accounts/describe-user.ts";
 import { invitationContacts, sendInvitation, temporaryPassword } from "../../rules/accounts/invite-user.ts";
 import { loadUserForOwner } from "../../rules/accounts/load-user-for-owner.ts";
@@ -17,7 +17,7 @@ import type { UserRecord } from "../../store/store.ts";
 import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
 import { attributes, clientMetadata, ownersUser, password } from "../../wire/members.ts";
 import { boolean, type Infer, list, type Member, oneOf, optional, structure } from "../../wire/schema.ts";
-import { aliasExistsError, resendNotPossibleError, serviceError } from "../../wire/service-error.ts";
+import { resendNotPossibleError, serviceError } from "../../wire/service-error.ts";
 import { defineOperation } from "../operation.ts";
 
 /** A blank value means no password. */
@@ -70,7 +70,7 @@ function create(pool: PoolContext, given: Input): UserRecord {
       verified: "asGiven",
       passwordExpiresAtMs: newPassword === undefined ? undefined : temporaryPasswordExpiry(pool),
     });
-    if (user === undefined) throw existsError(pool, identity);
+    if (user === undefined) throw accountExistsError(pool, identity, status);
     sendInvitation(pool, user, { contacts, password: newPassword, clientMetadata: given.ClientMetadata });
     return user;
   });
@@ -93,15 +93,4 @@ function inviteAgain(pool: PoolContext, given: Input): UserRecord {
     sendInvitation(pool, user, { contacts, password: newPassword, clientMetadata: given.ClientMetadata });
     return { ...user, modifiedAtMs: newPassword === undefined ? user.modifiedAtMs : nowMs };
   });
-}
-
-/** UsernameExistsException, or AliasExistsException for an address that is only an alias. */
-function existsError(pool: PoolContext, identity: NewIdentity): Error {
-  const aliases = aliasesOf(pool, { attributes: identity.attributes, status: "FORCE_CHANGE_PASSWORD" });
-  const taken = findAliasConflict(pool, identity.id, aliases);
-  const isNameFree = pool.store.findUserByKey(identity.usernameKey) === undefined;
-  const isAlias = pool.config.aliasAttributes.some((attribute) => attribute === taken?.attribute);
-  return isNameFree && isAlias && taken !== undefined
-    ? aliasExistsError(taken.attribute)
-    : serviceError("accountExists");
 }

@@ -12,6 +12,8 @@ import { serviceError } from "../../wire/service-error.ts";
 import { recordFailure } from "./check-lockout.ts";
 import { PROOF_TIME_WINDOW_MS } from "../../limits.ts";
 import type { Account } from "./load-account.ts";
+import { isPasswordOfHash } from "./password-hash.ts";
+import { encryptVerifier } from "./password-verifier.ts";
 
 /**
  * Whether the proof is valid for the account's password. Does not count a failure.
@@ -29,9 +31,13 @@ export function isPasswordProven(
   return isProven && isTimestampRecent(pool, claim.timestamp);
 }
 
-/** Whether this is the account's password. Does not count a failure. */
+/**
+ * Whether this is the account's password. Does not count a failure. An imported hash whose password was right is replaced by a
+ * verifier.
+ */
 export function isPasswordRight(pool: PoolContext, account: Account, password: string): boolean {
-  const { username: userId, saltHex, verifierHex } = account;
+  const { username: userId, saltHex, verifierHex, user } = account;
+  if (user?.encryptedImportedHash !== undefined) return isImportedPassword(pool, user, password);
   return isSamePassword({ poolName: pool.poolName, userId, password, saltHex, verifierHex });
 }
 
@@ -45,6 +51,15 @@ export function requireRightPassword(pool: PoolContext, account: Account, isRigh
   if (isRight && account.user !== undefined) return account.user;
   recordFailure(pool, account.subject);
   throw serviceError("incorrectCredentials");
+}
+
+function isImportedPassword(pool: PoolContext, user: UserRecord, password: string): boolean {
+  const { id, encryptedImportedHash: encrypted } = user;
+  const hash = encrypted && pool.secrets.decrypt("importedHash", id, encrypted);
+  if (hash === undefined) throw new Error("A stored hash cannot be opened.");
+  if (!isPasswordOfHash(Buffer.from(hash).toString(), password)) return false;
+  pool.store.changeVerifier(id, encryptVerifier(pool, user, password), pool.clock.now());
+  return true;
 }
 
 /** Whether a proof's timestamp is within five minutes of the pool's clock. */

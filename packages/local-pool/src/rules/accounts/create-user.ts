@@ -1,15 +1,14 @@
 /** Creates an account, for SignUp, for a migrated user and for a seeded user. */
-import { randomBytes } from "node:crypto";
 import type { MfaPreferences } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { AccountStatus, UserRecord } from "../../store/store.ts";
 import { fromBase32 } from "../../totp/base32.ts";
-import { signUpAliasExistsError, serviceError } from "../../wire/service-error.ts";
+import { aliasExistsError, serviceError, type ServiceError, signUpAliasExistsError } from "../../wire/service-error.ts";
 import { aliasesOf, findAliasConflict } from "./aliases.ts";
 import type { NewIdentity } from "./check-sign-up.ts";
 import { CONTACT_ATTRIBUTES, type ContactAttribute } from "../attributes/contacts.ts";
 import { encryptTotpSecret } from "../codes/totp-code.ts";
-import { encryptVerifier } from "./password-verifier.ts";
+import { encryptRandomVerifier, encryptVerifier } from "./password-verifier.ts";
 
 export interface NewUserOptions {
   readonly status?: AccountStatus;
@@ -24,6 +23,8 @@ export interface NewUserOptions {
   readonly verified?: readonly ContactAttribute[] | "asGiven";
   /** For a temporary password. */
   readonly passwordExpiresAtMs?: number | undefined;
+  /** The hash of the password, in a form of password-hash.ts. */
+  readonly importedHash?: string | undefined;
 }
 
 /**
@@ -37,12 +38,16 @@ export function createUser(
   password: string | undefined,
   options: NewUserOptions = {},
 ): UserRecord | undefined {
-  const { status = "UNCONFIRMED", isEnabled = true, mfa, totpSecret } = options;
+  const { status = "UNCONFIRMED", isEnabled = true, mfa, totpSecret, importedHash } = options;
   const { verified = status === "UNCONFIRMED" ? [] : CONTACT_ATTRIBUTES } = options;
   const user: UserRecord = {
     ...identity,
-    ...encryptVerifier(pool, identity, password ?? randomBytes(32).toString("base64url")),
-    hasPassword: password !== undefined,
+    ...(password === undefined ? encryptRandomVerifier(pool, identity) : encryptVerifier(pool, identity, password)),
+    encryptedImportedHash:
+      importedHash === undefined
+        ? undefined
+        : pool.secrets.encrypt("importedHash", identity.id, Buffer.from(importedHash)),
+    hasPassword: password !== undefined || importedHash !== undefined,
     attributes: { ...identity.attributes, ...(verified === "asGiven" ? {} : verifiedFlags(identity, verified)) },
     status,
     isEnabled,
@@ -74,4 +79,18 @@ export function usernameExistsError(pool: PoolContext, identity: NewIdentity): E
   const taken = findAliasConflict(pool, identity.id, aliasesOf(pool, confirmed));
   const isNameFree = pool.store.findUserByKey(identity.usernameKey) === undefined;
   return isNameFree && taken !== undefined ? signUpAliasExistsError(taken.attribute) : serviceError("usernameExists");
+}
+
+/** The same for an account that the pool's owner creates: an address that is only an alias is an AliasExistsException. */
+export function accountExistsError(
+  pool: Pick<PoolContext, "config" | "store">,
+  identity: NewIdentity,
+  status: AccountStatus,
+): ServiceError {
+  const taken = findAliasConflict(pool, identity.id, aliasesOf(pool, { attributes: identity.attributes, status }));
+  const isNameFree = pool.store.findUserByKey(identity.usernameKey) === undefined;
+  const isAlias = pool.config.aliasAttributes.some((attribute) => attribute === taken?.attribute);
+  return isNameFree && isAlias && taken !== undefined
+    ? aliasExistsError(taken.attribute)
+    : serviceError("accountExists");
 }

@@ -2,7 +2,10 @@
  * Creates and decrypts the stored form of a password: a new salt, and an encrypted SRP verifier. The password itself is never
  * stored.
  */
+import { randomBytes } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
+import { MODULUS_BYTES, N } from "../../srp/group.ts";
+import { canonicalHex, integerOfBytes } from "../../srp/integers.ts";
 import { createVerifier, randomSaltHex } from "../../srp/verifier.ts";
 import type { UserRecord } from "../../store/store.ts";
 
@@ -16,6 +19,20 @@ export function encryptVerifier(
   return {
     salt: Buffer.from(saltHex.padStart(32, "0"), "hex"),
     encryptedVerifier: pool.secrets.encrypt("verifier", user.id, Buffer.from(verifierHex)),
+  };
+}
+
+/**
+ * The same for a password that nobody knows. A random number has no password that could be found, and costs no power.
+ */
+export function encryptRandomVerifier(
+  pool: Pick<PoolContext, "secrets">,
+  { id }: Pick<UserRecord, "id">,
+): ReturnType<typeof encryptVerifier> {
+  const verifier = integerOfBytes(randomBytes(MODULUS_BYTES)) % N;
+  return {
+    salt: Buffer.from(randomSaltHex().padStart(32, "0"), "hex"),
+    encryptedVerifier: pool.secrets.encrypt("verifier", id, Buffer.from(canonicalHex(verifier))),
   };
 }
 

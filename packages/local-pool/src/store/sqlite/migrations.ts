@@ -289,11 +289,12 @@ export const MIGRATIONS: readonly string[] = [
     totp_device_name TEXT,
     modified_at_ms INTEGER NOT NULL,
     password_expires_at_ms INTEGER,
+    encrypted_imported_hash BLOB,
     UNIQUE (pool_id, username_key)
   ) STRICT, WITHOUT ROWID;
   INSERT INTO new_users
     SELECT id, '', username, username_key, status, is_enabled, salt, encrypted_verifier, attributes, created_at_ms,
-      has_password, mfa, encrypted_totp_secret, last_totp_step, proposed_totp_secret, totp_device_name, created_at_ms, NULL
+      has_password, mfa, encrypted_totp_secret, last_totp_step, proposed_totp_secret, totp_device_name, created_at_ms, NULL, NULL
     FROM users;
   DROP TABLE users;
   ALTER TABLE new_users RENAME TO users;

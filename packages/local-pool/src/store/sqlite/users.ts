@@ -18,13 +18,15 @@ interface UserRow {
   readonly totp_device_name: string | null;
   readonly modified_at_ms: number;
   readonly password_expires_at_ms: number | null;
+  readonly encrypted_imported_hash: Uint8Array | null;
 }
 
 export function userStatements({ prepare, transaction }: Connection, poolId: string) {
   const insert = prepare(
     `INSERT INTO users (id, pool_id, username, username_key, status, is_enabled, salt, encrypted_verifier, attributes,
-       created_at_ms, has_password, mfa, encrypted_totp_secret, totp_device_name, modified_at_ms, password_expires_at_ms)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+       created_at_ms, has_password, mfa, encrypted_totp_secret, totp_device_name, modified_at_ms, password_expires_at_ms,
+       encrypted_imported_hash)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   );
   const find = prepare("SELECT * FROM users WHERE id = ? AND pool_id = ?");
   const findByKey = prepare(
@@ -41,6 +43,7 @@ export function userStatements({ prepare, transaction }: Connection, poolId: str
   );
   const changeVerifier = prepare(
     `UPDATE users SET salt = ?2, encrypted_verifier = ?3, has_password = 1, password_expires_at_ms = NULL, modified_at_ms = ?4,
+       encrypted_imported_hash = NULL,
        status = CASE WHEN status IN ('RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD') THEN 'CONFIRMED' ELSE status END
      WHERE id = ?1`,
   );
@@ -51,7 +54,7 @@ export function userStatements({ prepare, transaction }: Connection, poolId: str
   );
   const setPassword = prepare(
     `UPDATE users SET salt = ?2, encrypted_verifier = ?3, has_password = 1, status = ?4, password_expires_at_ms = ?5,
-       modified_at_ms = ?6
+       modified_at_ms = ?6, encrypted_imported_hash = NULL
      WHERE id = ?1`,
   );
   const requireReset = prepare("UPDATE users SET status = 'RESET_REQUIRED', modified_at_ms = ?2 WHERE id = ?1");
@@ -88,6 +91,7 @@ export function userStatements({ prepare, transaction }: Connection, poolId: str
       user.totpDeviceName ?? null,
       user.modifiedAtMs,
       user.passwordExpiresAtMs ?? null,
+      user.encryptedImportedHash ?? null,
     );
     return changes === 1;
   };
@@ -148,5 +152,6 @@ export function toUser(found: unknown): UserRecord | undefined {
     createdAtMs: row.created_at_ms,
     modifiedAtMs: row.modified_at_ms,
     passwordExpiresAtMs: row.password_expires_at_ms ?? undefined,
+    encryptedImportedHash: row.encrypted_imported_hash ?? undefined,
   };
 }

@@ -69,8 +69,10 @@ export const RESOURCES: readonly Step[] = [
   poolStep(
     "CreateUserImportJob",
     () => ({ JobName: "import", CloudWatchLogsRoleArn: ROLE }),
-    ({ ids }, { UserImportJob }: { readonly UserImportJob: { readonly JobId: string } }) => {
-      ids.set("job", UserImportJob.JobId);
+    async ({ fetch, ids }, { UserImportJob: job }: { readonly UserImportJob: Readonly<Record<string, string>> }) => {
+      ids.set("job", job["JobId"] ?? "");
+      const headers = { "x-amz-server-side-encryption": "aws:kms" };
+      await fetch(new Request(job["PreSignedUrl"] ?? "", { method: "PUT", headers, body: MANY_USERS }));
     },
   ),
   poolStep("DescribeUserImportJob", (world) => ({ JobId: idOf(world, "job") })),
@@ -78,6 +80,11 @@ export const RESOURCES: readonly Step[] = [
   poolStep("StartUserImportJob", (world) => ({ JobId: idOf(world, "job") })),
   poolStep("StopUserImportJob", (world) => ({ JobId: idOf(world, "job") })),
 ];
+
+/** Enough that the job is still in progress when it is stopped. */
+const MANY_USERS = ["cognito:username,email,email_verified"]
+  .concat(Array.from({ length: 5_000 }, (_, index) => `user${index},user${index}@example.com,TRUE`))
+  .join("\n");
 
 export const REMOVE_RESOURCES: readonly Step[] = [
   poolStep("DeleteIdentityProvider", () => ({ ProviderName: PROVIDER.ProviderName })),

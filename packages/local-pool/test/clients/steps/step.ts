@@ -11,6 +11,8 @@ export interface World {
   session: string;
   /** The code of the newest message. */
   readonly latestCode: () => string;
+  /** Sends a request that is no call of an operation. */
+  readonly fetch: (request: Request) => Promise<Response>;
   /** Ids by a name of the steps' own. */
   readonly ids: Map<string, string>;
 }
@@ -19,7 +21,7 @@ export interface Step {
   readonly operation: string;
   readonly input: (world: World) => object;
   /** Keeps what later steps need of the answer. */
-  readonly keep?: (world: World, answer: never) => void;
+  readonly keep?: (world: World, answer: never) => void | Promise<void>;
 }
 
 /** @param input without the id of the pool. */
