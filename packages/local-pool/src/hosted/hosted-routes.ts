@@ -7,6 +7,7 @@
 import { describeError } from "../log.ts";
 import { type PoolContext, type PoolDirectory, startCall } from "../pool-context.ts";
 import type { PageFiles } from "../pages/page-files.ts";
+import { imageAt } from "../rules/branding/ui-customization.ts";
 import { handleAuthorize } from "./authorize/handle-authorize.ts";
 import { handleProviderResponse } from "./federation/handle-provider-response.ts";
 import { PROVIDER_RESPONSE_PATH } from "./federation/identity-providers.ts";
@@ -77,6 +78,21 @@ export function assetRoute(page: string, files: PageFiles, pathname: string): Ro
     "cross-origin-resource-policy": "same-origin",
   };
   return { methods: ["GET"], isPublic: false, respond: () => new Response(asset.content, { headers }) };
+}
+
+/** The route of the image that a pool's owner has uploaded (SetUICustomization), or undefined. */
+export function imageRoute(pools: PoolDirectory, pathname: string): Route | undefined {
+  const [, userPoolId] = /^\/([\w-]+)\/[\w+]+\/\d{14}\/assets\/images\/image\.(?:jpg|png)$/.exec(pathname) ?? [];
+  const pool = userPoolId === undefined ? undefined : pools.find(userPoolId);
+  const image = pool && imageAt(pool, pathname);
+  if (image === undefined) return undefined;
+  // The address changes with the image.
+  const headers = {
+    "content-type": image.contentType,
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  };
+  return { methods: ["GET"], isPublic: false, respond: () => new Response(image.bytes, { headers }) };
 }
 
 /** Responds to a request, and logs it. */

@@ -7,6 +7,15 @@ import { deleteUserAttributes } from "./attributes/delete-user-attributes.ts";
 import { getUserAttributeVerificationCode } from "./attributes/get-user-attribute-verification-code.ts";
 import { updateUserAttributes } from "./attributes/update-user-attributes.ts";
 import { verifyUserAttribute } from "./attributes/verify-user-attribute.ts";
+import { createManagedLoginBranding } from "./branding/create-managed-login-branding.ts";
+import { deleteManagedLoginBranding } from "./branding/delete-managed-login-branding.ts";
+import {
+  describeManagedLoginBranding,
+  describeManagedLoginBrandingByClient,
+} from "./branding/describe-managed-login-branding.ts";
+import { getUiCustomization } from "./branding/get-ui-customization.ts";
+import { setUiCustomization } from "./branding/set-ui-customization.ts";
+import { updateManagedLoginBranding } from "./branding/update-managed-login-branding.ts";
 import { addUserPoolClientSecret } from "./clients/add-user-pool-client-secret.ts";
 import { createUserPoolClient } from "./clients/create-user-pool-client.ts";
 import { deleteUserPoolClientSecret } from "./clients/delete-user-pool-client-secret.ts";
@@ -77,6 +86,10 @@ import { startWebAuthnRegistration } from "./passkeys/start-web-authn-registrati
 import { changePassword } from "./passwords/change-password.ts";
 import { confirmForgotPassword } from "./passwords/confirm-forgot-password.ts";
 import { forgotPassword } from "./passwords/forgot-password.ts";
+import { describeRiskConfiguration } from "./protection/describe-risk-configuration.ts";
+import { getSigningCertificate } from "./protection/get-signing-certificate.ts";
+import { setLogDeliveryConfiguration, getLogDeliveryConfiguration } from "./protection/log-delivery-configuration.ts";
+import { setRiskConfiguration } from "./protection/set-risk-configuration.ts";
 import { createResourceServer } from "./resource-servers/create-resource-server.ts";
 import { deleteResourceServer } from "./resource-servers/delete-resource-server.ts";
 import { describeResourceServer } from "./resource-servers/describe-resource-server.ts";
@@ -93,6 +106,11 @@ import { adminRespondToAuthChallenge, respondToAuthChallenge } from "./sign-in/r
 import { confirmSignUp } from "./sign-up/confirm-sign-up.ts";
 import { resendConfirmationCode } from "./sign-up/resend-confirmation-code.ts";
 import { signUp } from "./sign-up/sign-up.ts";
+import { createTerms } from "./terms/create-terms.ts";
+import { deleteTerms } from "./terms/delete-terms.ts";
+import { describeTerms, describeTermsByClient } from "./terms/describe-terms.ts";
+import { listTerms } from "./terms/list-terms.ts";
+import { updateTerms } from "./terms/update-terms.ts";
 import { adminUserGlobalSignOut } from "./tokens/admin-user-global-sign-out.ts";
 import { getClientToken } from "./tokens/get-client-token.ts";
 import { getTokensFromRefreshToken } from "./tokens/get-tokens-from-refresh-token.ts";
@@ -166,14 +184,18 @@ const USER_POOL = [
   confirmSignUp,
   createGroup,
   createIdentityProvider,
+  createManagedLoginBranding,
   createResourceServer,
   createUserImportJob,
+  createTerms,
   createUserPool,
   createUserPoolClient,
   createUserPoolDomain,
   deleteGroup,
   deleteIdentityProvider,
+  deleteManagedLoginBranding,
   deleteResourceServer,
+  deleteTerms,
   deleteUser,
   deleteUserAttributes,
   deleteUserPool,
@@ -182,8 +204,13 @@ const USER_POOL = [
   deleteUserPoolDomain,
   deleteWebAuthnCredential,
   describeIdentityProvider,
+  describeManagedLoginBranding,
+  describeManagedLoginBrandingByClient,
   describeResourceServer,
   describeUserImportJob,
+  describeRiskConfiguration,
+  describeTerms,
+  describeTermsByClient,
   describeUserPool,
   describeUserPoolClient,
   describeUserPoolDomain,
@@ -194,7 +221,10 @@ const USER_POOL = [
   getDevice,
   getGroup,
   getIdentityProviderByIdentifier,
+  getLogDeliveryConfiguration,
+  getSigningCertificate,
   getTokensFromRefreshToken,
+  getUiCustomization,
   getUser,
   getUserAttributeVerificationCode,
   getUserAuthFactors,
@@ -208,6 +238,7 @@ const USER_POOL = [
   listResourceServers,
   listTagsForResource,
   listUserImportJobs,
+  listTerms,
   listUserPoolClientSecrets,
   listUserPoolClients,
   listUserPools,
@@ -219,6 +250,9 @@ const USER_POOL = [
   respondToAuthChallenge,
   revokeToken,
   revokeUserSession,
+  setLogDeliveryConfiguration,
+  setRiskConfiguration,
+  setUiCustomization,
   setUserMfaPreference,
   setUserPoolMfaConfig,
   setUserPoolSessionConfiguration,
@@ -232,7 +266,9 @@ const USER_POOL = [
   updateDeviceStatus,
   updateGroup,
   updateIdentityProvider,
+  updateManagedLoginBranding,
   updateResourceServer,
+  updateTerms,
   updateUserAttributes,
   updateUserPool,
   updateUserPoolClient,

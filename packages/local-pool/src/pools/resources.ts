@@ -9,6 +9,13 @@ import type { PoolSecrets } from "../secrets/pool-secrets.ts";
 import type { ResourceRecord, Store } from "../store/store.ts";
 import type { IdentityPoolContent } from "./identity-pool-types.ts";
 import type { DomainContent, IdentityProviderContent, ResourceServerContent } from "./oauth-contents.ts";
+import type {
+  LogDeliveryContent,
+  ManagedLoginBrandingContent,
+  RiskConfigurationContent,
+  TermsContent,
+  UiCustomizationContent,
+} from "./kept-contents.ts";
 import type { UserPoolClientContent } from "./settings/client-types.ts";
 import type { UserPoolContent } from "./settings/user-pool-types.ts";
 
@@ -47,6 +54,16 @@ export interface PoolKinds {
   readonly identityProvider: IdentityProviderContent;
   /** By domain. No two pools share one. */
   readonly domain: DomainContent;
+  /** By client id, or `ALL_CLIENTS`. */
+  readonly uiCustomization: UiCustomizationContent;
+  /** By id. */
+  readonly managedLoginBranding: ManagedLoginBrandingContent;
+  /** By id. */
+  readonly terms: TermsContent;
+  /** By client id, or `ALL_CLIENTS`. */
+  readonly riskConfiguration: RiskConfigurationContent;
+  /** One, named `pool`. */
+  readonly logDelivery: LogDeliveryContent;
 }
 
 /** Whether the pool keeps lists of its users' sessions, as SetUserPoolSessionConfiguration got it. */
@@ -77,6 +94,9 @@ export interface GroupContent {
   readonly Precedence: number | undefined;
   readonly RoleArn: string | undefined;
 }
+
+/** The name of what holds for all clients of a pool. */
+export const ALL_CLIENTS = "ALL";
 
 /** The name of a pool's settings. */
 export const SETTINGS = "settings";

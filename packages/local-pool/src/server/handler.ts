@@ -8,7 +8,7 @@
 import { TARGET_HEADER } from "@poolgate/auth/wire";
 import { handleConfirmUser } from "../hosted/confirm-user.ts";
 import { discovery } from "../hosted/discovery.ts";
-import { assetRoute, hostedRoutes, LOGIN_API_PATH, type Route } from "../hosted/hosted-routes.ts";
+import { assetRoute, hostedRoutes, imageRoute, LOGIN_API_PATH, type Route } from "../hosted/hosted-routes.ts";
 import { identityJwks, jwks } from "../hosted/jwks.ts";
 import { pageContext } from "../hosted/login/page-clients.ts";
 import { byPageClient, byQuery, isOfOwnPage, poolOfPage } from "../hosted/pool-of-page.ts";
@@ -92,6 +92,7 @@ function routeOf(
     routes.get(pathname) ??
     wellKnownRoute(pools, pathname) ??
     uploadRoute(pools, pathname) ??
+    imageRoute(pools, pathname) ??
     assetRoute("/login", pageFiles, pathname) ??
     assetRoute(ADMIN_PATH, adminFiles, pathname);
   // For a person who opens the pool's address in a browser.

@@ -106,27 +106,33 @@ export function list<Value>(item: Member<Value>, { min = 0, max }: Size = {}): M
 /** A map of strings. */
 export function stringMap(
   item: Member<string> = string(),
-  keys?: { readonly min: number; readonly max: number },
+  keys?: TextLimits,
+  size?: Size,
 ): Member<ReadonlyMap<string, string>> {
-  return map(item, keys);
+  return map(item, keys, size);
 }
 
-/** A null value counts as absent. */
+/**
+ * A null value counts as absent.
+ *
+ * @param size how many entries there may be.
+ */
 export function map<Value>(
   item: Member<Value>,
-  keys?: { readonly min: number; readonly max: number },
+  keys: TextLimits = {},
+  size: Size = {},
 ): Member<ReadonlyMap<string, Value>> {
   return {
     read(value, path, violations) {
       if (!isObject(value)) throw wrongType(value, "a Map");
       const entries = Object.entries(value).filter(([, entry]) => entry !== null);
-      if (keys !== undefined && entries.some(([key]) => key.length < keys.min || key.length > keys.max)) {
-        violations.push(
-          `Value at '${path}' failed to satisfy constraint: Map keys must satisfy constraint: ` +
-            `[Member must have length less than or equal to ${keys.max}, ` +
-            `Member must have length greater than or equal to ${keys.min}]`,
-        );
-      }
+      checkLength(entries.length, size, path, violations);
+      checkKeys(
+        entries.map(([key]) => key),
+        keys,
+        path,
+        violations,
+      );
       return new Map(entries.map(([key, entry]) => [key, item.read(entry, `${path}.${key}`, violations)]));
     },
   };
@@ -184,6 +190,22 @@ export function readInput<Value>(
   if (violations.length === 0) return input;
   const errors = violations.length === 1 ? "error" : "errors";
   throw new ServiceError(exception, `${violations.length} validation ${errors} detected: ${violations.join("; ")}`);
+}
+
+/** A violation names all limits of keys, and no key. */
+function checkKeys(keys: readonly string[], limits: TextLimits, path: string, violations: string[]): void {
+  const found: string[] = [];
+  for (const key of keys) string(limits).read(key, "", found);
+  if (found.length === 0) return;
+  const { min, max, pattern } = limits;
+  const rules = [
+    ...(max === undefined ? [] : [`have length less than or equal to ${max}`]),
+    ...(min === undefined ? [] : [`have length greater than or equal to ${min}`]),
+    ...(pattern === undefined ? [] : [`satisfy regular expression pattern: ${pattern.shown}`]),
+  ].map((rule) => `Member must ${rule}`);
+  violations.push(
+    `Value at '${path}' failed to satisfy constraint: Map keys must satisfy constraint: [${rules.join(", ")}]`,
+  );
 }
 
 function checkLength(length: number, { min = 0, max }: Size, path: string, violations: string[]): void {

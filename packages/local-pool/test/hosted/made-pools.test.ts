@@ -195,6 +195,10 @@ it("a sign-in on the page of one pool ends no request to another", async () => {
   expect(right.status).toBe(200);
 });
 
+async function statusOf(answer: Promise<Response>): Promise<number> {
+  return (await answer).status;
+}
+
 it("the page's own API at a domain takes calls of that domain's page only", async () => {
   const { pool, shop, bank } = await startPools();
   const page = await pool.handle(new Request(`${SHOP}/login?${query(requestOf(shop))}`));
@@ -211,7 +215,6 @@ it("the page's own API at a domain takes calls of that domain's page only", asyn
         body: JSON.stringify({ ClientId: client, Username: "ann@example.com" }),
       }),
     );
-  const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status;
   expect(await statusOf(call(SHOP, SHOP, ClientId))).toBe(200);
   expect(await statusOf(call(ORIGIN, ORIGIN, ClientId))).toBe(200);
   for (const [url, origin] of [

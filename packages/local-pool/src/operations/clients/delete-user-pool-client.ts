@@ -3,6 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeleteUserPoolClient.html
  */
+import { removeClientParts } from "../../rules/branding/remove-client-parts.ts";
 import { loadChangeableClient } from "../../rules/clients/load-stored-client.ts";
 import { clientId, userPoolId } from "../../wire/members.ts";
 import { required, structure } from "../../wire/schema.ts";
@@ -15,6 +16,7 @@ export const deleteUserPoolClient = defineOperation({
   run(pool, { ClientId }) {
     loadChangeableClient(pool, ClientId);
     pool.resources.remove("client", ClientId);
+    removeClientParts(pool, ClientId);
     return {};
   },
 });

@@ -166,7 +166,8 @@ function limitsNameOf({ structures, exports }: Service, structure: string, membe
   if (known !== undefined) return known[member];
   const names = new Set(Object.values(structures).flatMap((members) => members[member] ?? []));
   if (names.size === 1) return [...names][0];
-  return names.size === 0 && exports[`${member}Type`] !== undefined ? `${member}Type` : undefined;
+  const own = `${member}Type`;
+  return names.has(own) || (names.size === 0 && exports[own] !== undefined) ? own : undefined;
 }
 
 /** The SDK is newer, so its list of an enumeration's values counts. */
