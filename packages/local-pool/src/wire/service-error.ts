@@ -144,7 +144,10 @@ const TEXTS = {
   sessionNotFound: ["ResourceNotFoundException", "Session does not exist."],
   currentSession: ["InvalidParameterException", "The current session cannot be revoked."],
   groupExists: ["GroupExistsException", "A group with the name already exists."],
-  unknownOperation: ["UnknownOperationException", "Unknown operation"],
+  unknownOperation: [
+    "UnknownOperationException",
+    "The local pool does not answer this operation. Its docs/operations.md lists them.",
+  ],
 } as const satisfies Record<string, readonly [ServiceError["exception"], string]>;
 
 export type ServiceErrorReason = keyof typeof TEXTS;

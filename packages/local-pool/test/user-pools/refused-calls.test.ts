@@ -103,7 +103,12 @@ const CASES: [operation: string, body: object, outcome: string | RegExp][] = [
     { PoolName: "a", UserPoolTags: { "poolgate:id": "us-east-1_LocalPool" } },
     /poolgate:id exists already/u,
   ],
-  ["CreateUserPool", { PoolName: "a", UserPoolTags: { "poolgate:id": "Shop" } }, /poolgate:id is not an id/u],
+  ["CreateUserPool", { PoolName: "a", UserPoolTags: { "poolgate:id": "Shop" } }, /poolgate:id is not an id such as/u],
+  [
+    "CreateUserPool",
+    { PoolName: "a", UserPoolTags: { "poolgate:idd": "us-east-1_Shop" } },
+    /There is no tag poolgate:idd/u,
+  ],
   [
     "CreateUserPool",
     { PoolName: "a", UserPoolTags: Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`${at}`, ""])) },

@@ -7,6 +7,7 @@ import { settingsTextError } from "../../wire/settings-texts.ts";
 
 export type Tags = Readonly<Record<string, string>>;
 
+const OWN_TAGS = "poolgate:";
 /** The tag with the id of the pool. */
 export const POOL_ID_TAG = "poolgate:id";
 /** The start of the tags with the ids of clients. The rest is the name of the client. */
@@ -15,26 +16,37 @@ export const CLIENT_ID_TAG = "poolgate:client-id:";
 const LETTERS_AND_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 const CAPITALS = LETTERS_AND_DIGITS.slice(10).toUpperCase();
 
-/** @throws ServiceError InvalidParameterException for a tag whose value is no id. */
+/** @throws ServiceError InvalidParameterException for a tag whose value is no id, or whose name is mistyped. */
 export function userPoolIdOf(tags: Tags, region: string): string {
-  const chosen = chosenId(tags, POOL_ID_TAG, /^(?=.{1,55}$)[\w-]+_[0-9a-zA-Z]+$/);
+  const unknown = Object.keys(tags).find((tag) => tag.startsWith(OWN_TAGS) && !isKnown(tag));
+  if (unknown !== undefined) {
+    throw settingsTextError(`There is no tag ${unknown}, but ${POOL_ID_TAG} and ${CLIENT_ID_TAG}NAME.`);
+  }
+  const chosen = chosenId(tags, POOL_ID_TAG, /^(?=.{1,55}$)[\w-]+_[0-9a-zA-Z]+$/, "such as us-east-1_Shop");
   return chosen ?? `${region}_${randomText(9, LETTERS_AND_DIGITS + CAPITALS)}`;
 }
 
 /** @throws ServiceError InvalidParameterException for a tag whose value is no id. */
 export function clientIdOf(tags: Tags, clientName: string): string {
-  return chosenId(tags, `${CLIENT_ID_TAG}${clientName}`, /^[\w+]{1,128}$/) ?? randomText(26, LETTERS_AND_DIGITS);
+  return (
+    chosenId(tags, `${CLIENT_ID_TAG}${clientName}`, /^[\w+]{1,128}$/, "of letters and digits") ??
+    randomText(26, LETTERS_AND_DIGITS)
+  );
 }
 
 export function newClientSecret(): string {
   return randomText(51, LETTERS_AND_DIGITS);
 }
 
-function chosenId(tags: Tags, tag: string, form: RegExp): string | undefined {
+function isKnown(tag: string): boolean {
+  return tag === POOL_ID_TAG || tag.startsWith(CLIENT_ID_TAG);
+}
+
+function chosenId(tags: Tags, tag: string, form: RegExp, words: string): string | undefined {
   if (!Object.hasOwn(tags, tag)) return undefined;
   const id = tags[tag] ?? "";
   if (form.test(id)) return id;
-  throw settingsTextError(`The value of the tag ${tag} is not an id.`);
+  throw settingsTextError(`The value of the tag ${tag} is not an id ${words}.`);
 }
 
 function randomText(length: number, alphabet: string): string {
