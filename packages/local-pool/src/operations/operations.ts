@@ -73,6 +73,12 @@ import { describeIdentityProvider } from "./identity-providers/describe-identity
 import { getIdentityProviderByIdentifier } from "./identity-providers/get-identity-provider-by-identifier.ts";
 import { listIdentityProviders } from "./identity-providers/list-identity-providers.ts";
 import { updateIdentityProvider } from "./identity-providers/update-identity-provider.ts";
+import { createUserImportJob } from "./imports/create-user-import-job.ts";
+import { describeUserImportJob } from "./imports/describe-user-import-job.ts";
+import { getCsvHeader } from "./imports/get-csv-header.ts";
+import { listUserImportJobs } from "./imports/list-user-import-jobs.ts";
+import { startUserImportJob } from "./imports/start-user-import-job.ts";
+import { stopUserImportJob } from "./imports/stop-user-import-job.ts";
 import { adminDeleteSoftwareToken } from "./mfa/admin-delete-software-token.ts";
 import { associateSoftwareToken } from "./mfa/associate-software-token.ts";
 import { adminGetUserAuthFactors, getUserAuthFactors } from "./mfa/get-user-auth-factors.ts";
@@ -88,7 +94,7 @@ import { confirmForgotPassword } from "./passwords/confirm-forgot-password.ts";
 import { forgotPassword } from "./passwords/forgot-password.ts";
 import { describeRiskConfiguration } from "./protection/describe-risk-configuration.ts";
 import { getSigningCertificate } from "./protection/get-signing-certificate.ts";
-import { setLogDeliveryConfiguration, getLogDeliveryConfiguration } from "./protection/log-delivery-configuration.ts";
+import { getLogDeliveryConfiguration, setLogDeliveryConfiguration } from "./protection/log-delivery-configuration.ts";
 import { setRiskConfiguration } from "./protection/set-risk-configuration.ts";
 import { createResourceServer } from "./resource-servers/create-resource-server.ts";
 import { deleteResourceServer } from "./resource-servers/delete-resource-server.ts";
@@ -138,12 +144,6 @@ import { adminResetUserPassword } from "./users/admin-reset-user-password.ts";
 import { adminSetUserPassword } from "./users/admin-set-user-password.ts";
 import { adminUpdateUserAttributes } from "./users/admin-update-user-attributes.ts";
 import { listUsers } from "./users/list-users.ts";
-import { createUserImportJob } from "./imports/create-user-import-job.ts";
-import { describeUserImportJob } from "./imports/describe-user-import-job.ts";
-import { getCsvHeader } from "./imports/get-csv-header.ts";
-import { listUserImportJobs } from "./imports/list-user-import-jobs.ts";
-import { startUserImportJob } from "./imports/start-user-import-job.ts";
-import { stopUserImportJob } from "./imports/stop-user-import-job.ts";
 
 const USER_POOL = [
   addCustomAttributes,
@@ -186,8 +186,8 @@ const USER_POOL = [
   createIdentityProvider,
   createManagedLoginBranding,
   createResourceServer,
-  createUserImportJob,
   createTerms,
+  createUserImportJob,
   createUserPool,
   createUserPoolClient,
   createUserPoolDomain,
@@ -207,10 +207,10 @@ const USER_POOL = [
   describeManagedLoginBranding,
   describeManagedLoginBrandingByClient,
   describeResourceServer,
-  describeUserImportJob,
   describeRiskConfiguration,
   describeTerms,
   describeTermsByClient,
+  describeUserImportJob,
   describeUserPool,
   describeUserPoolClient,
   describeUserPoolDomain,
@@ -237,8 +237,8 @@ const USER_POOL = [
   listIdentityProviders,
   listResourceServers,
   listTagsForResource,
-  listUserImportJobs,
   listTerms,
+  listUserImportJobs,
   listUserPoolClientSecrets,
   listUserPoolClients,
   listUserPools,
