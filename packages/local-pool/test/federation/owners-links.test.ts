@@ -147,9 +147,10 @@ it.each([
   expect(await identitiesOf(pool.handle)).toBeUndefined();
 });
 
+const numbered = (value: number): object => ({ ...SOURCE, ProviderAttributeValue: String(value) });
+
 it("links five identities, each to one user", async () => {
   const pool = startWithoutSignIns();
-  const numbered = (value: number): object => ({ ...SOURCE, ProviderAttributeValue: String(value) });
   for (let value = 1; value <= 5; value += 1) expect(await link(pool.handle, numbered(value))).toBe("good");
   expect(await link(pool.handle, numbered(6))).toMatch(/^LimitExceededException/);
   const bob = { ...DESTINATION, ProviderAttributeValue: "bob@example.com" };
