@@ -276,8 +276,6 @@ export type PasswordRules = Resolved<PasswordPolicyConfig>;
 export interface ResolvedPasswordPolicy extends PasswordRules {
   /** How long a temporary password of AdminCreateUser is valid. */
   readonly temporaryPasswordValidityDays: number;
-  /** How many former passwords a user cannot choose again. */
-  readonly passwordHistorySize: number;
 }
 
 /** The words of a message. Undefined: the pool's own, which may be the code alone. */

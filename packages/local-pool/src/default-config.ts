@@ -67,7 +67,6 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients" | "schemaAttri
     requireNumbers: false,
     requireSymbols: false,
     temporaryPasswordValidityDays: 7,
-    passwordHistorySize: 0,
   },
   mfaConfiguration: "OFF",
   enabledMfas: MFA_FACTORS,

@@ -53,7 +53,6 @@ it("has the default values of the site's pool", () => {
       requireNumbers: false,
       requireSymbols: false,
       temporaryPasswordValidityDays: 7,
-      passwordHistorySize: 0,
     },
     mfaConfiguration: "OFF",
     enabledMfas: ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP"],

@@ -35,7 +35,7 @@ export function loginPageSettings(
   csrfToken: string,
 ): LoginPageSettings {
   const { config } = pool;
-  const { temporaryPasswordValidityDays: _days, passwordHistorySize: _size, ...rules } = config.passwordPolicy;
+  const { temporaryPasswordValidityDays: _days, ...rules } = config.passwordPolicy;
   const supported = pool.clients.get(request.clientId)?.supportedIdentityProviders ?? [];
   const signsInByAddress = config.usernameAttributes.length > 0;
   const hasEmailSignUp = !signsInByAddress || config.usernameAttributes.includes("email");

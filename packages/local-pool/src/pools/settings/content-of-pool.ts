@@ -31,7 +31,7 @@ export function contentOfPool(config: ResolvedUserPoolConfig): UserPoolContent {
           RequireLowercase: policy.requireLowercase,
           RequireNumbers: policy.requireNumbers,
           RequireSymbols: policy.requireSymbols,
-          PasswordHistorySize: policy.passwordHistorySize,
+          PasswordHistorySize: undefined,
           TemporaryPasswordValidityDays: policy.temporaryPasswordValidityDays,
         },
         SignInPolicy: { AllowedFirstAuthFactors: config.allowedFirstAuthFactors },

@@ -56,7 +56,6 @@ export function configOf(
       requireNumbers: policy.RequireNumbers,
       requireSymbols: policy.RequireSymbols,
       temporaryPasswordValidityDays: policy.TemporaryPasswordValidityDays,
-      passwordHistorySize: policy.PasswordHistorySize ?? 0,
     },
     mfaConfiguration: settings.MfaConfiguration,
     enabledMfas: mfaFactorsOf(mfa),
