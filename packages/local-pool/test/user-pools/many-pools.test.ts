@@ -1,8 +1,9 @@
 /** Pools that are made over the wire: each one is a world of its own, from its keys to its users. */
 import { openData } from "@poolgate/local-pool";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { generateSigningKeys } from "../../exports/index.ts";
 import { makeFolder } from "../support/make-folder.ts";
+import { openTestPool } from "../support/open-test-pool.ts";
 import { authOf, createTestPool, startPool, type StartedPool } from "../support/start-pool.ts";
 import { call, callAsOwner, callWell, outcomeOf } from "../support/wire-client.ts";
 
@@ -71,17 +72,30 @@ it("refuses the tokens of a deleted pool, also when another has its id", async (
   ]);
 });
 
-it("deletes all rows of a pool, and none of another", async () => {
-  const pool = startPool();
-  await signedIn(pool, "us-east-1_Shop1");
+it("deletes what a pool has, and nothing of another", async () => {
+  const pool = await openTestPool();
+  onTestFinished(() => pool.close());
+  const one = await signedIn(pool, "us-east-1_Shop1");
   await signedIn(pool, "us-east-1_Shop2");
+  const { Username: sub } = await callWell(pool.handle, "GetUser", one);
+  await callWell(pool.handle, "CreateGroup", { UserPoolId: "us-east-1_Shop1", GroupName: "editors" });
+  const membership = { UserPoolId: "us-east-1_Shop1", GroupName: "editors", Username: EMAIL };
+  await callWell(pool.handle, "AdminAddUserToGroup", membership);
   await callWell(pool.handle, "DeleteUserPool", { UserPoolId: "us-east-1_Shop1" });
+  // The outbox keeps its messages. A revision only says that something has changed.
+  const rows = pool
+    .readRows()
+    .split("\n")
+    .filter((table) => !/^(?:messages|revisions) /u.test(table))
+    .join("\n");
+  expect(rows).not.toContain("us-east-1_Shop1");
+  expect(rows).not.toContain(sub);
+  expect(rows).not.toContain(one.ClientId);
   const { UserPool } = await callWell(pool.handle, "DescribeUserPool", { UserPoolId: "us-east-1_Shop2" });
   expect(UserPool).toMatchObject({ EstimatedNumberOfUsers: 1 });
   expect(await callWell(pool.handle, "ListUserPoolClients", { UserPoolId: "us-east-1_Shop2" })).toMatchObject({
     UserPoolClients: [{ ClientId: "web0of2" }],
   });
-  await signedIn(pool, "us-east-1_Shop1");
 });
 
 it("creates one of 50 pools, and one of 50 clients, with the same id at the same time", async () => {

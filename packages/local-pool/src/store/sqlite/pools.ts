@@ -8,6 +8,7 @@ const PARTS_OF_USER = [
   ["login_names", "user_id"],
   ["codes", "subject"],
   ["failures", "subject"],
+  ["attempts", "subject"],
   ["devices", "user_id"],
   ["passkeys", "user_id"],
   ["provider_accounts", "user_id"],
