@@ -237,3 +237,21 @@ it("of 50 parallel users with one name, one is created", async () => {
   expect(new Set(answers.map(({ name }) => name))).toEqual(new Set([undefined, "UsernameExistsException"]));
   expect(pool.outbox()).toHaveLength(1);
 });
+
+it("a pool of the wire has its own invitation, which is not sent without the password", async () => {
+  const pool = startPool();
+  const invite = async (EmailMessage: string): Promise<void> => {
+    const InviteMessageTemplate = { EmailMessage, EmailSubject: "Welcome" };
+    const { UserPool } = await callWell(pool.handle, "CreateUserPool", {
+      PoolName: "shop",
+      AdminCreateUserConfig: { InviteMessageTemplate },
+    });
+    const { Id } = UserPool as { readonly Id: string };
+    const UserAttributes = [attribute("email", NEW)];
+    await createWell(pool, { UserPoolId: Id, Username: "ann", UserAttributes, DesiredDeliveryMediums: ["EMAIL"] });
+  };
+  await invite("Hello {username}");
+  expect(pool.outbox()).toEqual([]);
+  await invite("Hello {username}, use {####}");
+  expect(pool.outbox()).toMatchObject([{ subject: "Welcome", text: `Hello ann, use ${pool.latestCode()}` }]);
+});

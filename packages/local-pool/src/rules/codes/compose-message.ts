@@ -56,12 +56,17 @@ export interface MessageContent {
   readonly clientMetadata: ReadonlyMap<string, string> | undefined;
 }
 
-/** @throws ServiceError InvalidLambdaResponseException for a text without a placeholder, or a text that is too long. */
+/**
+ * The message, or undefined when it is the code alone. `undeliverable`: the settings' invitation has no placeholder for the password.
+ * As on the service, it is not sent.
+ *
+ * @throws ServiceError InvalidLambdaResponseException for a trigger's text without a placeholder, or a text that is too long.
+ */
 export function composeMessage(
   pool: PoolContext,
   user: UserRecord,
   { medium, code, messagePurpose, signInName, clientMetadata }: MessageContent,
-): ComposedMessage | undefined {
+): ComposedMessage | "undeliverable" | undefined {
   const isInvitation = signInName !== undefined;
   const returned = runTrigger(pool, "customMessage", {
     ...triggerUser(user, clientMetadata),
@@ -76,6 +81,7 @@ export function composeMessage(
   const given = medium === "SMS" ? returned?.smsMessage : returned?.emailMessage;
   const words = given ?? own.text;
   if (words === undefined) return undefined;
+  if (given === undefined && isInvitation && code !== "" && !words.includes(CODE_PARAMETER)) return "undeliverable";
   const subject = returned?.emailSubject ?? own.subject ?? "";
   const isTooLong = words.length > (medium === "SMS" ? MAX_SMS : MAX_EMAIL) || subject.length > MAX_SUBJECT;
   const lacksCode = code !== "" && given?.includes(CODE_PARAMETER) === false;

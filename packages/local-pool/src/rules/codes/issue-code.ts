@@ -131,6 +131,7 @@ export function sendCode(
   const details = detailsOf(contact);
   const { code, messagePurpose } = about;
   const composed = composeMessage(pool, user, { ...about, medium: details.DeliveryMedium });
+  if (composed === "undeliverable") return details;
   const encrypt = (text: string): Uint8Array => pool.secrets.encrypt("message", contact.address, Buffer.from(text));
   pool.store.insertMessage({
     medium: details.DeliveryMedium,
