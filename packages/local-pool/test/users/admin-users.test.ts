@@ -1,8 +1,16 @@
 /** What the pool's owner does to users: by which names, with which statuses, and what becomes of tokens. */
-import type { UserPoolConfig } from "@poolgate/local-pool";
-import { expect, it } from "vitest";
+import { openStore, type UserPoolConfig } from "@poolgate/local-pool";
+import { expect, it, onTestFinished } from "vitest";
 import { startSignIn } from "../support/sign-in-steps.ts";
-import { ANN, CLIENT_ID, authOf, signInByPassword, startPool, type StartedPool } from "../support/start-pool.ts";
+import {
+  ANN,
+  CLIENT_ID,
+  authOf,
+  createTestPool,
+  signInByPassword,
+  startPool,
+  type StartedPool,
+} from "../support/start-pool.ts";
 import { call, callAsOwner, callWell, outcomeOf } from "../support/wire-client.ts";
 
 const UserPoolId = "us-east-1_LocalPool";
@@ -235,4 +243,45 @@ it("what users change themselves is a modification, too", async () => {
     await callWell(pool.handle, operation, { AccessToken, ...members });
     expect((await admin(pool, "AdminGetUser"))["UserLastModifiedDate"]).toBe(pool.clock.now() / 1_000);
   }
+});
+
+it("only the owner writes attributes that are the owner's", async () => {
+  const pool = start();
+  const { UserPool } = await callWell(pool.handle, "CreateUserPool", {
+    PoolName: "shop",
+    Schema: [
+      { Name: "rank", AttributeDataType: "Number", DeveloperOnlyAttribute: true, Mutable: true },
+      { Name: "tenant", AttributeDataType: "String", Mutable: false },
+    ],
+  });
+  const { Id } = UserPool as { readonly Id: string };
+  const user = { UserPoolId: Id, Username: "ann" };
+  const given = [attribute("dev:custom:rank", "1"), attribute("custom:tenant", "a")];
+  await admin(pool, "AdminCreateUser", { ...user, UserAttributes: given });
+  await admin(pool, "AdminUpdateUserAttributes", { ...user, UserAttributes: [attribute("dev:custom:rank", "2")] });
+  expect((await admin(pool, "AdminGetUser", user))["UserAttributes"]).toContainEqual(attribute("dev:custom:rank", "2"));
+  await admin(pool, "AdminDeleteUserAttributes", { ...user, UserAttributeNames: ["dev:custom:rank"] });
+  for (const Value of ["b", ""]) {
+    const change = { ...user, UserAttributes: [attribute("custom:tenant", Value)] };
+    expect(await refused(pool, "AdminUpdateUserAttributes", change)).toBe(
+      "InvalidParameterException: user.custom:tenant: Attribute cannot be updated.",
+    );
+  }
+});
+
+it("AdminSetUserPassword: a permanent password lets a user of a provider sign in here", async () => {
+  const store = openStore(":memory:");
+  const pool = createTestPool({}, { store, masterKey: Buffer.alloc(32, 1) });
+  onTestFinished(() => pool.close());
+  await admin(pool, "AdminCreateUser", { Username: ANN.username });
+  const { Username } = await admin(pool, "AdminGetUser");
+  const user = store.findUser(String(Username));
+  if (user === undefined) throw new Error("There is no user.");
+  store.deleteUser(user.id);
+  const name = "Work_1";
+  store.insertUser({ ...user, username: name, usernameKey: "work_1", status: "EXTERNAL_PROVIDER" }, []);
+  const permanent = { Username: name, Password: "another horse", Permanent: true };
+  await admin(pool, "AdminSetUserPassword", permanent);
+  expect(await admin(pool, "AdminGetUser", { Username: name })).toMatchObject({ UserStatus: "CONFIRMED" });
+  expect((await startSignIn(pool, "another horse", name)).AuthenticationResult).toBeDefined();
 });

@@ -48,7 +48,7 @@ export const adminCreateUser = defineOperation({
 
 function create(pool: PoolContext, given: Input): UserRecord {
   const { others, flags } = readOwnersAttributes(given.UserAttributes ?? []);
-  const checked = checkSignUp(pool, pool.call.newUserId, given.Username, others);
+  const checked = checkSignUp(pool, pool.call.newUserId, given.Username, others, "owner");
   const identity = { ...checked, attributes: withVerifiedFlags(checked.attributes, flags) };
   const newPassword = temporaryPassword(pool, given.TemporaryPassword);
   const { email, phone_number: phoneNumber } = identity.attributes;

@@ -19,6 +19,7 @@ export const adminDeleteUserAttributes = defineOperation({
       pool,
       user,
       input.UserAttributeNames.map((Name) => ({ Name, Value: "" })),
+      { writer: "owner" },
     );
     return {};
   },

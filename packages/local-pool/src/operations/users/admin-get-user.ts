@@ -5,7 +5,7 @@
  */
 import { describeUser } from "../../rules/accounts/describe-user.ts";
 import { loadUserForOwner } from "../../rules/accounts/load-user-for-owner.ts";
-import { mfaSettings } from "../../rules/factors/mfa-settings.ts";
+import { mfaOptions, mfaSettings } from "../../rules/factors/mfa-settings.ts";
 import { ownersUser } from "../../wire/members.ts";
 import { structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";
@@ -18,6 +18,6 @@ export const adminGetUser = defineOperation({
     const user = loadUserForOwner(pool, input.Username);
     // Only this operation has its own name for the attributes.
     const { Attributes: UserAttributes, ...others } = describeUser(user);
-    return { ...others, UserAttributes, ...mfaSettings(user) };
+    return { ...others, UserAttributes, ...mfaOptions(user), ...mfaSettings(user) };
   },
 });

@@ -4,13 +4,15 @@ import type { UserRecord } from "../../store/store.ts";
 import { requiredAttributeError } from "../../wire/service-error.ts";
 import { saveAttributes } from "./aliases.ts";
 import { checkMutable } from "../attributes/check-attribute-value.ts";
-import { checkAttributes, type TypedAttribute } from "../attributes/check-attributes.ts";
+import { type AttributeWriter, checkAttributes, type TypedAttribute } from "../attributes/check-attributes.ts";
 import { contactOf, markChangedUnverified } from "../attributes/contacts.ts";
 import { type VerifiedFlags, withVerifiedFlags } from "../attributes/verified-flags.ts";
 import { type DeliveryDetails, issueCode } from "../codes/issue-code.ts";
 
 interface ChangeOptions {
   readonly clientMetadata?: ReadonlyMap<string, string> | undefined;
+  /** Default: the user. */
+  readonly writer?: AttributeWriter;
   /** What the pool's owner says about the addresses. A verified one needs no code. */
   readonly flags?: VerifiedFlags;
 }
@@ -24,9 +26,9 @@ export function changeAttributes(
   pool: PoolContext,
   user: UserRecord,
   typed: readonly TypedAttribute[],
-  { clientMetadata, flags = {} }: ChangeOptions = {},
+  { clientMetadata, writer, flags = {} }: ChangeOptions = {},
 ): readonly DeliveryDetails[] {
-  const given = checkAttributes(pool, typed);
+  const given = checkAttributes(pool, typed, writer);
   for (const { Name } of typed) checkMutable(pool, Name);
   const removed = typed.flatMap(({ Name, Value = "" }) => (Value === "" ? [Name] : []));
   const left: Record<string, string> = { ...user.attributes, ...given };

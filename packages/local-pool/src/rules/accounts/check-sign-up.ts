@@ -10,7 +10,13 @@
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { attributeError, serviceError } from "../../wire/service-error.ts";
-import { checkAttributes, isEmail, isPhoneNumber, type TypedAttribute } from "../attributes/check-attributes.ts";
+import {
+  type AttributeWriter,
+  checkAttributes,
+  isEmail,
+  isPhoneNumber,
+  type TypedAttribute,
+} from "../attributes/check-attributes.ts";
 import type { ContactAttribute } from "../attributes/contacts.ts";
 import { loginKey } from "./load-account.ts";
 
@@ -25,9 +31,10 @@ export function checkSignUp(
   id: string,
   typedName: string,
   typedAttributes: readonly TypedAttribute[],
+  writer: AttributeWriter = "user",
 ): NewIdentity {
   const nameAttribute = nameAttributeOf(pool, typedName);
-  const attributes = checkAttributes(pool, typedAttributes);
+  const attributes = checkAttributes(pool, typedAttributes, writer);
   if (nameAttribute === undefined) {
     checkPlainName(pool, typedName);
     return { id, username: typedName, usernameKey: loginKey(pool, typedName), attributes };

@@ -49,6 +49,9 @@ const SERVICE_ATTRIBUTES: ReadonlySet<string> = new Set([
   "identities",
 ]);
 
+/** Who writes attributes. Only the pool's owner writes those whose names begin with `dev:custom:`. */
+export type AttributeWriter = "user" | "owner";
+
 /**
  * Returns the attributes by name, without empty ones.
  *
@@ -57,8 +60,14 @@ const SERVICE_ATTRIBUTES: ReadonlySet<string> = new Set([
 export function checkAttributes(
   pool: Pick<PoolContext, "config">,
   typed: readonly TypedAttribute[],
+  writer: AttributeWriter = "user",
 ): Readonly<Record<string, string>> {
-  for (const { Name: name, Value: value = "" } of typed) checkAttribute(pool, name, value);
+  for (const { Name: name, Value: value = "" } of typed) {
+    if (SERVICE_ATTRIBUTES.has(name)) throw serviceError("unauthorizedAttribute");
+    const isKnown = isWritableAttribute(pool.config, name) || (writer === "owner" && isOwnersAttribute(pool, name));
+    if (!isKnown) throw attributeError(name, "Attribute does not exist in the schema.");
+    if (value !== "") checkValue(pool, name, value);
+  }
   return Object.fromEntries(typed.flatMap(({ Name, Value = "" }) => (Value === "" ? [] : [[Name, Value] as const])));
 }
 
@@ -93,13 +102,12 @@ export function isWritableAttribute(
   return WRITABLE_ATTRIBUTES.has(name) || customAttributes.some((each) => name === `custom:${each}`);
 }
 
-function checkAttribute({ config }: Pick<PoolContext, "config">, name: string, value: string): void {
-  if (SERVICE_ATTRIBUTES.has(name)) throw serviceError("unauthorizedAttribute");
-  if (!isWritableAttribute(config, name)) {
-    throw attributeError(name, "Attribute does not exist in the schema.");
-  }
-  if (value === "") return;
+function isOwnersAttribute({ config }: Pick<PoolContext, "config">, name: string): boolean {
+  return config.schemaAttributes.some((attribute) => attribute.developerOnlyAttribute && attribute.name === name);
+}
+
+function checkValue(pool: Pick<PoolContext, "config">, name: string, value: string): void {
   if (name === "email") checkEmail(value);
   if (name === "phone_number" && !isPhoneNumber(value)) throw serviceError("invalidPhoneNumber");
-  checkAttributeValue({ config }, name, value);
+  checkAttributeValue(pool, name, value);
 }

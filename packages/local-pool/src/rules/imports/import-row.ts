@@ -57,7 +57,7 @@ function createRowUser(
   const isVerified = pool.config.autoVerifiedAttributes.some((attribute) => flags[attribute] === true);
   if (!isVerified) throw rowError(NO_VERIFIED_ATTRIBUTE);
   checkBirthdate(values.get("birthdate"));
-  const checked = checkSignUp(pool, randomUUID(), name, others);
+  const checked = checkSignUp(pool, randomUUID(), name, others, "owner");
   checkRequiredAttributes(pool, checked.attributes);
   const identity = { ...checked, attributes: withVerifiedFlags(checked.attributes, flags) };
   const mfa = mfaOf(pool, values.get(MFA_COLUMN), identity.attributes);
