@@ -129,6 +129,26 @@ it("a job without verified addresses in the pool does not start", async () => {
   expect(await outcomeOf(answer)).toBe("PreconditionNotMetException: The user pool has no auto verified attributes.");
 });
 
+it("a job of a deleted pool ends, and another one can start", async () => {
+  const pool = startPool();
+  const made = { PoolName: "plain", AutoVerifiedAttributes: ["email"] };
+  const { UserPool } = await callWell(pool.handle, "CreateUserPool", made);
+  const { Id } = UserPool as { Id: string };
+  const created = await callWell(pool.handle, "CreateUserImportJob", { ...CREATE, UserPoolId: Id });
+  const { JobId, PreSignedUrl } = created["UserImportJob"] as Job;
+  await put(pool, PreSignedUrl);
+  await callWell(pool.handle, "StartUserImportJob", { UserPoolId: Id, JobId });
+  await callWell(pool.handle, "DeleteUserPool", { UserPoolId: Id });
+  expect((await put(pool, PreSignedUrl)).status).toBe(403);
+  const other = await createJob(pool);
+  await put(pool, other.PreSignedUrl);
+  expect(await start(pool, other)).toBe("good");
+  await setImmediate();
+  await setImmediate();
+  expect(await describe(pool, other)).toMatchObject({ Status: "Succeeded" });
+  expect(pool.logged.filter((line) => line.includes('"failed"'))).toEqual([]);
+});
+
 it("goes on after a restart where it stopped, and leaves no hash in the database", async () => {
   const folder = makeFolder();
   const before = createTestPool({ usernameAttributes: [] }, openData(folder));
