@@ -252,6 +252,13 @@ export interface UserPoolConfig {
   /** Device tracking. Default: off. */
   readonly deviceConfiguration?: DeviceConfig;
   readonly webAuthn?: WebAuthnConfig;
+  readonly userPoolAddOns?: {
+    /**
+     * Threat protection. AUDIT and ENFORCED: the pool records what users do with their accounts (AdminListUserAuthEvents). It finds
+     * nothing suspicious, and blocks nobody. Default OFF.
+     */
+    readonly advancedSecurityMode?: "OFF" | "AUDIT" | "ENFORCED";
+  };
   readonly verificationMessageTemplate?: {
     /** CONFIRM_WITH_LINK: the e-mail of a sign-up also has a confirmation link. Default CONFIRM_WITH_CODE. */
     readonly defaultEmailOption?: "CONFIRM_WITH_CODE" | "CONFIRM_WITH_LINK";
@@ -351,5 +358,6 @@ export interface ResolvedUserPoolConfig extends Resolved<
   readonly passwordPolicy: ResolvedPasswordPolicy;
   readonly usernameConfiguration: Resolved<NonNullable<UserPoolConfig["usernameConfiguration"]>>;
   readonly webAuthn: Resolved<WebAuthnConfig>;
+  readonly userPoolAddOns: Resolved<NonNullable<UserPoolConfig["userPoolAddOns"]>>;
   readonly verificationMessageTemplate: Resolved<NonNullable<UserPoolConfig["verificationMessageTemplate"]>>;
 }

@@ -79,6 +79,7 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients" | "schemaAttri
     factorConfiguration: "SINGLE_FACTOR",
     origins: [],
   },
+  userPoolAddOns: { advancedSecurityMode: "OFF" },
   verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_CODE" },
   triggers: {},
   customAttributes: [],

@@ -1,7 +1,7 @@
 /** Deletes expired rows from the store, at most once a minute. It runs after a request, because the pool has no timers. */
 import { describeError } from "./log.ts";
 import type { PoolContext } from "./pool-context.ts";
-import { ATTEMPT_WINDOW_MS, FAILURES_FORGOTTEN_AFTER_MS } from "./limits.ts";
+import { ATTEMPT_WINDOW_MS, AUTH_EVENT_RETENTION_MS, FAILURES_FORGOTTEN_AFTER_MS } from "./limits.ts";
 
 const SWEEP_EVERY_MS = 60_000;
 
@@ -21,6 +21,7 @@ export function createHousekeeping(pool: Pick<PoolContext, "clock" | "log" | "st
         nowMs,
         attemptsBeforeMs: nowMs - ATTEMPT_WINDOW_MS,
         failuresBeforeMs: nowMs - FAILURES_FORGOTTEN_AFTER_MS,
+        authEventsBeforeMs: nowMs - AUTH_EVENT_RETENTION_MS,
       });
       if (mayHaveMore) nextSweepAtMs = nowMs;
     } catch (error) {

@@ -18,6 +18,8 @@ export interface CallContext {
   readonly newUserId: string;
   /** What the triggers have returned so far, by trigger and event. */
   readonly triggerResults: Map<string, TriggerResult>;
+  /** The auth event of the sign-in that the call belongs to, in a pool that records them. The last run of the operation counts. */
+  readonly signIn: { eventId: string | undefined };
 }
 
 /** The parts that all calls share. */
@@ -27,7 +29,7 @@ export type SharedContext = Omit<PoolContext, "call">;
 export type PoolBase = Omit<SharedContext, "keys">;
 
 export function startCall(): CallContext {
-  return { newUserId: randomUUID(), triggerResults: new Map() };
+  return { newUserId: randomUUID(), triggerResults: new Map(), signIn: { eventId: undefined } };
 }
 
 export interface PoolContext {

@@ -44,6 +44,7 @@ it("has the default values of the site's pool", () => {
       factorConfiguration: "SINGLE_FACTOR",
       origins: [],
     },
+    userPoolAddOns: { advancedSecurityMode: "OFF" },
     verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_CODE" },
     usernameConfiguration: { caseSensitive: false },
     passwordPolicy: {

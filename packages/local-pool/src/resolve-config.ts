@@ -78,6 +78,7 @@ export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolCon
     deviceConfiguration: given?.deviceConfiguration && { ...DEFAULT_DEVICES, ...given.deviceConfiguration },
     identityPool: { ...DEFAULT_POOL.identityPool, ...given?.identityPool },
     webAuthn: resolveWebAuthn(given?.webAuthn ?? {}, report),
+    userPoolAddOns: { ...DEFAULT_POOL.userPoolAddOns, ...given?.userPoolAddOns },
     verificationMessageTemplate: {
       ...DEFAULT_POOL.verificationMessageTemplate,
       ...given?.verificationMessageTemplate,
@@ -257,6 +258,7 @@ const readPool = object({
     factorConfiguration: oneOf(...PASSKEY_FACTOR_CONFIGURATIONS),
     origins: list(string(/^[a-z][a-z0-9+.-]*:\S{1,2000}$/, "an origin such as https://example.com")),
   }),
+  userPoolAddOns: object({ advancedSecurityMode: oneOf("OFF", "AUDIT", "ENFORCED") }),
   verificationMessageTemplate: object({ defaultEmailOption: oneOf("CONFIRM_WITH_CODE", "CONFIRM_WITH_LINK") }),
   triggers: object(
     Object.fromEntries(TRIGGER_NAMES.map((name) => [name, triggerFunction])),

@@ -39,6 +39,8 @@ interface SrpChallenge {
   readonly expiresAtMs: number;
   /** The fingerprint of the account when the challenge was issued. */
   readonly state: AccountFingerprint;
+  /** The auth event of the sign-in, in a pool that records them. */
+  readonly eventId?: string;
 }
 
 /** The content of the secret block of PASSWORD_VERIFIER. */
@@ -178,7 +180,9 @@ export function markChallengeUsed(pool: PoolContext, challenge: PasswordChalleng
 
 /** SECRET_BLOCK, in base64. */
 function encryptBlock(pool: PoolContext, challenge: SrpChallenge, context: string): string {
-  return encryptJson(pool.secrets, "challenge", context, challenge).toString("base64");
+  const { eventId } = pool.call.signIn;
+  const content = eventId === undefined ? challenge : { ...challenge, eventId };
+  return encryptJson(pool.secrets, "challenge", context, content).toString("base64");
 }
 
 function decryptBlock(
@@ -193,6 +197,7 @@ function decryptBlock(
   if (challenge === undefined) throw serviceError("invalidSession");
   if (challenge.clientId !== client.clientId) throw serviceError("invalidSession");
   if (pool.clock.now() >= challenge.expiresAtMs) throw serviceError("expiredSession");
+  if (challenge.eventId !== undefined) pool.call.signIn.eventId = challenge.eventId;
   checkAccountUnchanged(pool, challenge);
   return challenge;
 }

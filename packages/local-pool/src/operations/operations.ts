@@ -7,6 +7,8 @@ import { deleteUserAttributes } from "./attributes/delete-user-attributes.ts";
 import { getUserAttributeVerificationCode } from "./attributes/get-user-attribute-verification-code.ts";
 import { updateUserAttributes } from "./attributes/update-user-attributes.ts";
 import { verifyUserAttribute } from "./attributes/verify-user-attribute.ts";
+import { adminListUserAuthEvents } from "./auth-events/admin-list-user-auth-events.ts";
+import { adminUpdateAuthEventFeedback, updateAuthEventFeedback } from "./auth-events/update-auth-event-feedback.ts";
 import { createManagedLoginBranding } from "./branding/create-managed-login-branding.ts";
 import { deleteManagedLoginBranding } from "./branding/delete-managed-login-branding.ts";
 import {
@@ -165,6 +167,7 @@ const USER_POOL = [
   adminLinkProviderForUser,
   adminListDevices,
   adminListGroupsForUser,
+  adminListUserAuthEvents,
   adminListUserSessions,
   adminRemoveUserFromGroup,
   adminResetUserPassword,
@@ -173,6 +176,7 @@ const USER_POOL = [
   adminSetUserMfaPreference,
   adminSetUserPassword,
   adminSetUserSettings,
+  adminUpdateAuthEventFeedback,
   adminUpdateDeviceStatus,
   adminUpdateUserAttributes,
   adminUserGlobalSignOut,
@@ -263,6 +267,7 @@ const USER_POOL = [
   stopUserImportJob,
   tagResource,
   untagResource,
+  updateAuthEventFeedback,
   updateDeviceStatus,
   updateGroup,
   updateIdentityProvider,

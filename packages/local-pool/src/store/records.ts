@@ -231,6 +231,33 @@ export interface DeviceRecord {
 /** The end of a page of ListDevices. */
 export type DevicePageToken = Pick<DeviceRecord, "createdAtMs" | "key">;
 
+/** What a user has done with the account, in a pool that records it. */
+export interface AuthEventRecord {
+  /** Later events have higher numbers. */
+  readonly sequence: number;
+  /** Of a sign-in: `event_id` of its tokens. */
+  readonly id: string;
+  readonly userId: string;
+  readonly type: "SignIn" | "SignUp" | "ForgotPassword" | "PasswordChange" | "ResendCode";
+  readonly response: "Pass" | "Fail" | "InProgress";
+  /** The challenges that were answered, oldest first. */
+  readonly challenges: readonly AnsweredChallenge[];
+  readonly createdAtMs: number;
+  readonly feedback: AuthEventFeedback | undefined;
+}
+
+export interface AnsweredChallenge {
+  readonly name: "Password" | "Mfa";
+  readonly isRight: boolean;
+}
+
+export interface AuthEventFeedback {
+  readonly value: "Valid" | "Invalid";
+  /** Who gave it. */
+  readonly provider: string;
+  readonly givenAtMs: number;
+}
+
 /** An identity of an identity pool. Without a login, it is a guest's. */
 export interface IdentityRecord {
   /** `region:uuid`. */

@@ -7,6 +7,9 @@
  * compared byte for byte: the caller folds case and hashes secrets.
  */
 import type {
+  AnsweredChallenge,
+  AuthEventFeedback,
+  AuthEventRecord,
   AuthorizationCodeRecord,
   CodePurpose,
   CodeRecord,
@@ -281,6 +284,26 @@ export interface Store {
   /** A number that is another one after every change of a pool's resources. */
   readRevision(poolId: string): number;
 
+  /**
+   * Stores an event. One that is there gets the new response, and the challenge in addition. The user's oldest events are deleted if
+   * there are more than `max`.
+   */
+  recordAuthEvent(
+    event: Pick<AuthEventRecord, "id" | "userId" | "type" | "response"> & {
+      readonly challenge: AnsweredChallenge | undefined;
+      readonly nowMs: number;
+    },
+    max: number,
+  ): void;
+  findAuthEvent(userId: string, id: string): AuthEventRecord | undefined;
+  /** Newest first, beginning after one. */
+  listAuthEvents(
+    userId: string,
+    page: { readonly after: number | undefined; readonly limit: number },
+  ): readonly AuthEventRecord[];
+  /** Returns false when the user has no such event. */
+  changeAuthEventFeedback(userId: string, id: string, feedback: AuthEventFeedback): boolean;
+
   insertMessage(message: Omit<MessageRecord, "poolId">): void;
   /** Does the same work as `insertMessage`, but keeps nothing. */
   fakeInsertMessage(message: Omit<MessageRecord, "poolId">): void;
@@ -296,6 +319,7 @@ export interface Store {
     readonly nowMs: number;
     readonly attemptsBeforeMs: number;
     readonly failuresBeforeMs: number;
+    readonly authEventsBeforeMs: number;
   }): boolean;
   /** May be called more than once. */
   close(): void;

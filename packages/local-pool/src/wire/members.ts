@@ -58,8 +58,6 @@ export const attributeName = string({
 export const attributes = list(structure({ Name: required(attributeName), Value: optional(string({ max: 2048 })) }));
 /** The start of a page of a list. */
 export const pageToken = string({ min: 1, pattern: { regExp: /^\S+$/, shown: "[\\S]+" } });
-/** NextToken of a list. */
-export const nextToken = string({ min: 1, max: 131_072, pattern: { regExp: /^\S+$/, shown: "[\\S]+" } });
 /** A code of an authenticator app. */
 export const userCode = string({ min: 6, max: 6, pattern: { regExp: /^[0-9]+$/, shown: "[0-9]+" } });
 

@@ -53,6 +53,8 @@ const ATTRIBUTE: Limits = {
   pattern: "[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}\\t\\n\\r ]+",
   malformed: ["a\u0000", "\u200b"],
 };
+const POOL: Limits = { min: 1, max: 55, pattern: "[\\w-]+_[0-9a-zA-Z]+", malformed: ["a", "a_", "a b_1", "us_ü"] };
+const EVENT: Limits = { min: 1, max: 50, pattern: "[\\w+-]+", malformed: ["a b", "a.b", "é"] };
 const USER_CODE: Limits = { min: 6, max: 6, pattern: "[0-9]+", malformed: ["12345a", "12 456", "١٢٣٤٥٦"] };
 /** The start of a page of a list. */
 const PAGE: Limits = { min: 1, pattern: "[\\S]+", malformed: ["a b", " ", "a\n"] };
@@ -101,6 +103,13 @@ const requests: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   SetUserMFAPreference: { AccessToken: CANARY },
   GetUserAuthFactors: { AccessToken: CANARY },
   GetClientToken: { ClientId: CLIENT_ID, Secret: "a".repeat(24) },
+  UpdateAuthEventFeedback: {
+    UserPoolId: "us-east-1_LocalPool",
+    Username: "ann@example.com",
+    EventId: "1",
+    FeedbackToken: CANARY,
+    FeedbackValue: "Valid",
+  },
   SetUserSettings: { AccessToken: CANARY, MFAOptions: [] },
   ListUserSessions: { AccessToken: CANARY },
   RevokeUserSession: { AccessToken: CANARY, SessionId: CANARY },
@@ -158,6 +167,12 @@ const members: readonly TextMember[] = [
   ...required("SetUserMFAPreference", { AccessToken: TOKEN }),
   ...required("GetUserAuthFactors", { AccessToken: TOKEN }),
   ...required("GetClientToken", { ClientId: CLIENT, Secret: CLIENT_SECRET }),
+  ...required("UpdateAuthEventFeedback", {
+    UserPoolId: POOL,
+    Username: USERNAME,
+    EventId: EVENT,
+    FeedbackToken: TOKEN,
+  }),
   ...required("SetUserSettings", { AccessToken: TOKEN }),
   ...required("ListUserSessions", { AccessToken: TOKEN }),
   ...optional("ListUserSessions", { NextToken: PAGE }),

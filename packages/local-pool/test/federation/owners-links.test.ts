@@ -14,6 +14,8 @@ const SOURCE = {
   ProviderAttributeValue: "person-1",
 };
 
+const numbered = (value: number): object => ({ ...SOURCE, ProviderAttributeValue: String(value) });
+
 const link = (fetch: Fetch, SourceUser: object = SOURCE, DestinationUser: object = DESTINATION): Promise<string> =>
   outcomeOf(callAsOwner(fetch, "AdminLinkProviderForUser", { UserPoolId, DestinationUser, SourceUser }));
 

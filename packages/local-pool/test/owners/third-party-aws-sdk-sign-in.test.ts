@@ -9,6 +9,7 @@ const PASSWORD = "correct horse";
 const Secret = "0123456789abcdef01234567";
 
 const CONFIG: UserPoolConfig = {
+  userPoolAddOns: { advancedSecurityMode: "AUDIT" },
   clients: [
     { explicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH", "ALLOW_USER_PASSWORD_AUTH"] },
     {
@@ -62,6 +63,13 @@ it("refuses a wrong password by the service's name", async () => {
   await expect(signIn("wrong")).rejects.toMatchObject({
     name: "NotAuthorizedException",
     message: "Incorrect username or password.",
+  });
+});
+
+it("refuses feedback by a token that no mail has had", async () => {
+  const feedback = { UserPoolId, Username, EventId: "1", FeedbackToken: "abc", FeedbackValue: "Valid" } as const;
+  await expect(client.send(new sdk.UpdateAuthEventFeedbackCommand(feedback))).rejects.toMatchObject({
+    name: "NotAuthorizedException",
   });
 });
 

@@ -404,7 +404,7 @@ describe.each(FORMS)("the store in %s", (form) => {
       store.insertAuthorizationCode(authorizationCode({ digest: bytes(index), expiresAtMs }));
       store.insertHostedSession({ ...browser, digest: bytes(index), expiresAtMs });
     }
-    store.removeExpired({ nowMs: NOW, attemptsBeforeMs: 0, failuresBeforeMs: 0 });
+    store.removeExpired({ nowMs: NOW, attemptsBeforeMs: 0, failuresBeforeMs: 0, authEventsBeforeMs: 0 });
     expect([0, 1].map((index) => store.findAuthorizationCode(bytes(index)) !== undefined)).toEqual([false, true]);
     expect([0, 1].map((index) => store.findHostedSession(bytes(index)) !== undefined)).toEqual([false, true]);
   });
@@ -438,6 +438,29 @@ describe.each(FORMS)("the store in %s", (form) => {
     expect(store.insertProviderAccount({ ...google, userId: "user-2" })).toBe(true);
   });
 
+  it("keeps a user's newest auth events, until they expire", () => {
+    const event = { userId: "user-1", type: "SignIn", nowMs: 10 } as const;
+    const right = { name: "Password", isRight: true } as const;
+    const idsOf = (userId: string, after?: number): readonly string[] =>
+      store.listAuthEvents(userId, { after, limit: 2 }).map(({ id }) => id);
+    const record = (id: string, more: object = {}): void =>
+      store.recordAuthEvent({ ...event, id, response: "InProgress", challenge: right, ...more }, 3);
+    store.insertUser(user(), []);
+    store.insertUser(user({ id: "user-2", username: "user-2" }), []);
+    for (const id of ["1", "2", "3", "4"]) record(id);
+    record("other", { userId: "user-2", nowMs: 11 });
+    record("4", { response: "Pass", challenge: undefined });
+    expect(store.findAuthEvent("user-1", "4")).toMatchObject({ response: "Pass", challenges: [right] });
+    expect(["1", "other"].map((id) => store.findAuthEvent("user-1", id))).toEqual([undefined, undefined]);
+    expect(idsOf("user-1")).toEqual(["4", "3"]);
+    expect(idsOf("user-1", store.findAuthEvent("user-1", "3")?.sequence)).toEqual(["2"]);
+    const feedback = { value: "Valid", provider: "Admin", givenAtMs: 12 } as const;
+    expect(["4", "other"].map((id) => store.changeAuthEventFeedback("user-1", id, feedback))).toEqual([true, false]);
+    expect(store.findAuthEvent("user-1", "4")?.feedback).toEqual(feedback);
+    store.removeExpired({ nowMs: NOW, attemptsBeforeMs: 0, failuresBeforeMs: 0, authEventsBeforeMs: 10 });
+    expect([idsOf("user-1"), idsOf("user-2")]).toEqual([[], ["other"]]);
+  });
+
   it("deletes only expired rows, a limited number at a time", () => {
     store.transaction(() => {
       for (let index = 0; index < 600; index += 1) store.useChallenge(String(index), NOW);
@@ -451,7 +474,8 @@ describe.each(FORMS)("the store in %s", (form) => {
     store.insertFederation({ digest: bytes(2), encryptedRequest: bytes(7), expiresAtMs: NOW + 1 });
     store.recordFailure("old", { nowMs: 10, forgottenAtMs: 0 });
     store.recordFailure("young", { nowMs: 11, forgottenAtMs: 0 });
-    const sweep = (): boolean => store.removeExpired({ nowMs: NOW, attemptsBeforeMs: 10, failuresBeforeMs: 10 });
+    const sweep = (): boolean =>
+      store.removeExpired({ nowMs: NOW, attemptsBeforeMs: 10, failuresBeforeMs: 10, authEventsBeforeMs: 10 });
     expect([sweep(), sweep()]).toEqual([true, false]);
     expect([store.useChallenge("0", NOW), store.useChallenge("young", NOW)]).toEqual([true, false]);
     expect([store.findSession("session-1"), store.findSession("young")?.id]).toEqual([undefined, "young"]);

@@ -4,6 +4,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ChangePassword.html
  */
+import { recordAuthEvent } from "../../rules/accounts/auth-events.ts";
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
 import { checkLockout } from "../../rules/accounts/check-lockout.ts";
 import { requireRightPassword, isPasswordRight } from "../../rules/accounts/check-password.ts";
@@ -36,6 +37,7 @@ export const changePassword = defineOperation({
     pool.store.transaction(() => {
       pool.store.changeVerifier(user.id, encryptVerifier(pool, user, input.ProposedPassword), pool.clock.now());
       pool.store.clearFailures(user.id);
+      recordAuthEvent(pool, user, "PasswordChange");
     });
     return {};
   },

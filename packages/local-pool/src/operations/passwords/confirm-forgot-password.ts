@@ -4,6 +4,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ConfirmForgotPassword.html
  */
+import { recordAuthEvent } from "../../rules/accounts/auth-events.ts";
 import { useCode } from "../../rules/codes/use-code.ts";
 import { checkPasswordPolicy } from "../../rules/accounts/check-password-policy.ts";
 import { loadCallingClient } from "../../rules/client.ts";
@@ -35,6 +36,7 @@ export const confirmForgotPassword = defineOperation({
       if (user === undefined) throw serviceError("codeMismatch");
       pool.store.changeVerifier(user.id, encryptVerifier(pool, user, input.Password), pool.clock.now());
       pool.store.clearFailures(user.id);
+      recordAuthEvent(pool, user, "PasswordChange");
     });
     return {};
   },

@@ -3,6 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ForgotPassword.html
  */
+import { recordAuthEvent } from "../../rules/accounts/auth-events.ts";
 import { recoveryContact } from "../../rules/attributes/contacts.ts";
 import { issueCode, issueFakeCode } from "../../rules/codes/issue-code.ts";
 import { loadCallingClient } from "../../rules/client.ts";
@@ -42,6 +43,7 @@ export const forgotPassword = defineOperation({
           })
         : issueFakeCode(pool, subject, "forgotPassword", input.Username),
     );
+    if (user !== undefined) recordAuthEvent(pool, user, "ForgotPassword");
     return { CodeDeliveryDetails: delivery };
   },
 });

@@ -6,9 +6,10 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminListUserSessions.html
  */
 import { loadUserForOwner } from "../../rules/accounts/load-user-for-owner.ts";
+import { nextToken } from "../../rules/paging/read-page.ts";
 import { describeSessions } from "../../rules/sessions/user-sessions.ts";
 import { checkAccessToken } from "../../rules/tokens/check-access-token.ts";
-import { nextToken, ownersUser, token } from "../../wire/members.ts";
+import { ownersUser, token } from "../../wire/members.ts";
 import { optional, required, structure } from "../../wire/schema.ts";
 import { serviceError } from "../../wire/service-error.ts";
 import { defineOperation } from "../operation.ts";

@@ -13,6 +13,7 @@ import { issuePasswordChallenge } from "../../challenges/srp-challenge.ts";
 import type { AuthFlowPermission, ResolvedUserPoolClient } from "../../config.ts";
 import { keepWritesOnRefusal } from "../../keep-writes-on-refusal.ts";
 import type { PoolContext } from "../../pool-context.ts";
+import { recordSignIn } from "../../rules/accounts/auth-events.ts";
 import { checkLockout } from "../../rules/accounts/check-lockout.ts";
 import { isPasswordRight, requireRightPassword } from "../../rules/accounts/check-password.ts";
 import { checkUserConfirmed } from "../../rules/accounts/check-user-confirmed.ts";
@@ -150,5 +151,11 @@ export function startAuth(
   if (flow !== REFRESH) {
     checkSecretHash(client, input.given?.get("SECRET_HASH"), requireParameter(input.given, "USERNAME"));
   }
-  return start(pool, client, input);
+  if (flow === REFRESH) return start(pool, client, input);
+  const { given } = input;
+  const isPasswordGiven =
+    given?.has("PASSWORD") === true && (start === startPassword || given.get("PREFERRED_CHALLENGE") === "PASSWORD");
+  const challenge = isPasswordGiven ? "Password" : undefined;
+  const step = { name: given?.get("USERNAME"), challenge, isStart: true } as const;
+  return recordSignIn(pool, step, () => start(pool, client, input));
 }

@@ -11,6 +11,7 @@ import { CHALLENGES } from "../../challenges/challenges.ts";
 import { checkPasskey } from "../../challenges/web-authn.ts";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
+import { recordSignIn } from "../../rules/accounts/auth-events.ts";
 import { checkSecretHash, loadClient } from "../../rules/client.ts";
 import {
   callerContext,
@@ -56,8 +57,21 @@ async function prepare(pool: PoolContext, input: RespondInput): Promise<CheckedA
   return { client, answer, check };
 }
 
-const run = (pool: PoolContext, _input: RespondInput, { client, answer, check }: CheckedAnswer): object =>
-  check(pool, client, answer);
+/** The names of challenges in auth events. */
+const EVENT_NAMES: Readonly<Partial<Record<ChallengeName, "Password" | "Mfa">>> = {
+  EMAIL_OTP: "Mfa",
+  PASSWORD: "Password",
+  PASSWORD_VERIFIER: "Password",
+  SMS_MFA: "Mfa",
+  SMS_OTP: "Mfa",
+  SOFTWARE_TOKEN_MFA: "Mfa",
+};
+
+function run(pool: PoolContext, input: RespondInput, { client, answer, check }: CheckedAnswer): object {
+  const { ChallengeName, ChallengeResponses: given } = input;
+  const step = { name: given?.get("USERNAME"), challenge: EVENT_NAMES[ChallengeName], isStart: false };
+  return recordSignIn(pool, step, () => check(pool, client, answer));
+}
 
 export const respondToAuthChallenge = defineOperation({
   name: "RespondToAuthChallenge",

@@ -3,6 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ResendConfirmationCode.html
  */
+import { recordAuthEvent } from "../../rules/accounts/auth-events.ts";
 import { signUpContact } from "../../rules/attributes/contacts.ts";
 import { issueCode, issueFakeCode } from "../../rules/codes/issue-code.ts";
 import { loadCallingClient } from "../../rules/client.ts";
@@ -35,6 +36,7 @@ export const resendConfirmationCode = defineOperation({
             clientMetadata: input.ClientMetadata,
           }),
     );
+    if (user !== undefined) recordAuthEvent(pool, user, "ResendCode");
     return delivery === undefined ? {} : { CodeDeliveryDetails: delivery };
   },
 });

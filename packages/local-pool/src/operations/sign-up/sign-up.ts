@@ -3,6 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html
  */
+import { recordAuthEvent } from "../../rules/accounts/auth-events.ts";
 import { checkPasswordPolicy } from "../../rules/accounts/check-password-policy.ts";
 import { checkSignUp } from "../../rules/accounts/check-sign-up.ts";
 import type { ResolvedUserPoolClient } from "../../config.ts";
@@ -57,6 +58,7 @@ export const signUp = defineOperation({
         verified: autoVerified(decided),
       });
       if (user === undefined) throw usernameExistsError(pool, identity);
+      recordAuthEvent(pool, user, "SignUp");
       const session = signUpSession(pool, client, {
         user,
         name: input.Username,

@@ -11,7 +11,6 @@ const NOT_IN_FILE = {
   SmsAuthenticationMessage: undefined,
   UserAttributeUpdateSettings: undefined,
   SmsConfiguration: undefined,
-  UserPoolAddOns: undefined,
   DcrConfiguration: undefined,
   KeyConfiguration: undefined,
   IssuerConfiguration: undefined,
@@ -20,6 +19,7 @@ const NOT_IN_FILE = {
 /** The pool of the settings file as DescribeUserPool shows it. */
 export function contentOfPool(config: ResolvedUserPoolConfig): UserPoolContent {
   const { passwordPolicy: policy, deviceConfiguration: devices, webAuthn } = config;
+  const { advancedSecurityMode: mode } = config.userPoolAddOns;
   const has = (factor: (typeof config.enabledMfas)[number]): boolean => config.enabledMfas.includes(factor);
   return {
     settings: {
@@ -55,7 +55,10 @@ export function contentOfPool(config: ResolvedUserPoolConfig): UserPoolContent {
         UnusedAccountValidityDays: policy.temporaryPasswordValidityDays,
       },
       UsernameConfiguration: { CaseSensitive: config.usernameConfiguration.caseSensitive },
-      UserPoolTier: "ESSENTIALS",
+      UserPoolAddOns:
+        mode === "OFF" ? undefined : { AdvancedSecurityMode: mode, AdvancedSecurityAdditionalFlows: undefined },
+      // Threat protection needs this tier.
+      UserPoolTier: mode === "OFF" ? "ESSENTIALS" : "PLUS",
       AccountRecoverySetting: {
         RecoveryMechanisms: config.recoveryMechanisms.map((Name, index) => ({ Priority: index + 1, Name })),
       },

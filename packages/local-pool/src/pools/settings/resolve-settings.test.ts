@@ -89,6 +89,7 @@ const settings = record(
       },
       optional,
     ),
+    userPoolAddOns: record({ advancedSecurityMode: constantFrom("OFF" as const, "AUDIT" as const) }, optional),
     verificationMessageTemplate: constant({ defaultEmailOption: "CONFIRM_WITH_LINK" as const }),
   },
   optional,

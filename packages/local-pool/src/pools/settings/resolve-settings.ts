@@ -71,6 +71,7 @@ export function configOf(
     messageTemplates: messageTemplatesOf(settings, mfa),
     recoveryMechanisms: recoveryMechanismsOf(settings),
     allowAdminCreateUserOnly: settings.AdminCreateUserConfig.AllowAdminCreateUserOnly,
+    userPoolAddOns: { advancedSecurityMode: settings.UserPoolAddOns?.AdvancedSecurityMode ?? "OFF" },
   };
 }
 

@@ -40,6 +40,8 @@ export interface SignInSession extends SignInDetails {
   readonly passkeyChallenge?: string;
   /** In CUSTOM_CHALLENGE: the results of the earlier rounds, and the private parameters of this one. */
   readonly custom?: CustomAuthSession;
+  /** The auth event of the sign-in, in a pool that records them. */
+  readonly eventId?: string;
 }
 
 export interface CustomAuthSession {
@@ -59,7 +61,15 @@ export function startSignInSession(
 ): SignInSession {
   const expiresAtMs = pool.clock.now() + client.authSessionValiditySeconds * 1_000;
   const state = accountFingerprint(pool, about.subject);
-  return { ...about, id: randomUUID(), clientId: client.clientId, expiresAtMs, state };
+  const { eventId } = pool.call.signIn;
+  return {
+    ...about,
+    id: randomUUID(),
+    clientId: client.clientId,
+    expiresAtMs,
+    state,
+    ...(eventId === undefined ? {} : { eventId }),
+  };
 }
 
 /** The Session text for the wire. */
@@ -85,6 +95,7 @@ export function decryptSession(
   const isOfClient = client === undefined || session.clientId === client.clientId;
   if (!isOfClient || !challenges.includes(session.challenge)) throw serviceError("invalidSession");
   if (pool.clock.now() >= session.expiresAtMs) throw serviceError("expiredSession");
+  if (session.eventId !== undefined) pool.call.signIn.eventId = session.eventId;
   checkAccountUnchanged(pool, session);
   return session;
 }

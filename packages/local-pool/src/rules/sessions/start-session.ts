@@ -29,7 +29,14 @@ export function startSession(
     pool.store.clearFailures(user.id);
     if (known !== undefined) pool.store.recordDeviceUse(user.id, known.key, nowMs);
     const device = key === undefined ? undefined : { key, isNew: fresh !== undefined };
-    const about = { userId: user.id, authTimeMs: nowMs, device, grant: undefined, hostedSession: undefined };
+    const about = {
+      id: pool.call.signIn.eventId ?? randomUUID(),
+      userId: user.id,
+      authTimeMs: nowMs,
+      device,
+      grant: undefined,
+      hostedSession: undefined,
+    };
     const inserted = insertSession(pool, client, about);
     return { session: inserted, refreshToken: insertRefreshToken(pool, client, inserted) };
   });

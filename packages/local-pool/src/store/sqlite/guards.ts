@@ -42,6 +42,7 @@ export function guardStatements({ prepare }: Connection) {
   ];
   const sweepAttempts = sweep("attempts", "at_ms");
   const sweepFailures = sweep("failures", "last_at_ms");
+  const sweepAuthEvents = sweep("auth_events", "created_at_ms");
   return {
     replaceCode: (code) => void replaceCode.run(code.subject, code.purpose, code.digest, code.expiresAtMs),
     useCode({ subject, purpose, digest }, nowMs) {
@@ -63,11 +64,12 @@ export function guardStatements({ prepare }: Connection) {
     clearFailures: (subject) => void clearFailures.run(subject),
     useChallenge: (id, expiresAtMs) => useChallenge.run(id, expiresAtMs).changes === 1,
     isChallengeUsed: (id) => findUsedChallenge.get(id) !== undefined,
-    removeExpired({ nowMs, attemptsBeforeMs, failuresBeforeMs }) {
+    removeExpired({ nowMs, attemptsBeforeMs, failuresBeforeMs, authEventsBeforeMs }) {
       const removed = [
         ...sweepExpired.map((statement) => statement.run(nowMs).changes),
         sweepAttempts.run(attemptsBeforeMs).changes,
         sweepFailures.run(failuresBeforeMs).changes,
+        sweepAuthEvents.run(authEventsBeforeMs).changes,
       ];
       return removed.some((changes) => changes === SWEEP_ROWS);
     },

@@ -342,6 +342,19 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE new_provider_accounts RENAME TO provider_accounts;
   CREATE INDEX provider_accounts_by_user ON provider_accounts (user_id);
 
+  CREATE TABLE auth_events (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    user_id TEXT NOT NULL,
+    type TEXT NOT NULL,
+    response TEXT NOT NULL,
+    challenges TEXT NOT NULL,
+    created_at_ms INTEGER NOT NULL,
+    feedback TEXT
+  ) STRICT;
+  CREATE INDEX auth_events_by_user ON auth_events (user_id, sequence);
+  CREATE INDEX auth_events_by_time ON auth_events (created_at_ms);
+
   ALTER TABLE hosted_sessions ADD COLUMN pool_id TEXT NOT NULL DEFAULT '';
   -- For the lists of a user's sessions. A session from before is in none.
   ALTER TABLE hosted_sessions ADD COLUMN client_id TEXT NOT NULL DEFAULT '';

@@ -15,6 +15,7 @@ import { StoreError } from "../store.ts";
 import type { Store } from "../store.ts";
 import { deviceStatements } from "./devices.ts";
 import { factorStatements } from "./factors.ts";
+import { authEventStatements } from "./auth-events.ts";
 import { federationStatements } from "./federation.ts";
 import { groupStatements } from "./groups.ts";
 import { guardStatements } from "./guards.ts";
@@ -127,6 +128,7 @@ function createStore(database: DatabaseSync, options: Parameters<typeof transact
     ...poolStatements(connection, poolId),
     ...searchStatements(connection, poolId),
     ...hostedStatements(connection, poolId),
+    ...authEventStatements(connection),
     ...federationStatements(connection, poolId),
   });
   return ofPool("");

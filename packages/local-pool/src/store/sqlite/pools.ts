@@ -14,6 +14,7 @@ const PARTS_OF_USER = [
   ["provider_accounts", "user_id"],
   ["authorization_codes", "user_id"],
   ["group_members", "user_id"],
+  ["auth_events", "user_id"],
 ] as const;
 
 export function poolStatements({ prepare, transaction }: Connection, poolId: string) {

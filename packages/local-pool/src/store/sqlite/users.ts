@@ -69,6 +69,7 @@ export function userStatements({ prepare, transaction }: Connection, poolId: str
     prepare("DELETE FROM passkeys WHERE user_id = ?"),
     prepare("DELETE FROM provider_accounts WHERE user_id = ?"),
     prepare("DELETE FROM group_members WHERE user_id = ?"),
+    prepare("DELETE FROM auth_events WHERE user_id = ?"),
   ];
   const readSetting = prepare("SELECT value FROM settings WHERE name = ?");
   const addSetting = prepare("INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING");
