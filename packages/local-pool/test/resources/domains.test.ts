@@ -99,6 +99,16 @@ it.each([
   expect(await outcome(pool, operation, body)).toBe(text);
 });
 
+it("a pool of the LITE tier has the classic pages only", async () => {
+  const pool = startPool();
+  const lite = { ...(await makeEmptyPool(pool, { UserPoolTier: "LITE" })), Domain: "shop" };
+  expect(await outcome(pool, "CreateUserPoolDomain", { ...lite, ManagedLoginVersion: 2 })).toBe(
+    "FeatureUnavailableInTierException: " +
+      "The following features need to be disabled for the LITE pricing tier configured: Managed Login",
+  );
+  expect(await outcome(pool, "CreateUserPoolDomain", lite)).toBe("good");
+});
+
 it("takes a word that only holds a reserved one", async () => {
   expect(await outcome(startPool(), "CreateUserPoolDomain", { ...POOL, Domain: "my-awesome-shop" })).toBe("good");
 });

@@ -24,7 +24,7 @@ export const createUserPoolDomain = defineOperation({
   run(pool, { Domain, CustomDomainConfig, ManagedLoginVersion = 1, Routing }) {
     const content = { CustomDomainConfig, ManagedLoginVersion, Routing };
     checkDomainName(Domain, content);
-    checkDomain(content);
+    checkDomain(pool, content);
     const own = domainsOfPool(pool);
     const isSecond = (CustomDomainConfig === undefined ? own.Domain : own.CustomDomain) !== undefined;
     if (isSecond) throw domainError("second");

@@ -21,7 +21,7 @@ export const updateUserPoolDomain = defineOperation({
       ManagedLoginVersion: ManagedLoginVersion ?? before.ManagedLoginVersion,
       Routing: Routing ?? before.Routing,
     };
-    checkDomain(content);
+    checkDomain(pool, content);
     pool.resources.change("domain", Domain, content);
     return domainResponse(pool, Domain, content);
   },

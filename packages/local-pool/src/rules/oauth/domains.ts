@@ -9,6 +9,8 @@ import type { DomainContent } from "../../pools/oauth-contents.ts";
 import type { Resource } from "../../pools/resources.ts";
 import { arn } from "../../wire/members.ts";
 import { domainError, poolHasDomainError, reservedDomainError } from "../../wire/oauth-texts.ts";
+import { featureUnavailableError } from "../../wire/settings-texts.ts";
+import { loadUserPool } from "../user-pools/load-user-pool.ts";
 import { integer, oneOf, optional, required, string, structure } from "../../wire/schema.ts";
 
 export const domainName = string({
@@ -54,10 +56,15 @@ export function checkDomainName(name: string, { CustomDomainConfig }: Pick<Domai
   if (reserved !== undefined) throw reservedDomainError(reserved);
 }
 
-/** @throws ServiceError InvalidParameterException. */
-export function checkDomain({ CustomDomainConfig, ManagedLoginVersion, Routing }: DomainContent): void {
+/** @throws ServiceError InvalidParameterException or FeatureUnavailableInTierException. */
+export function checkDomain(
+  pool: Pick<PoolContext, "config" | "resources" | "store">,
+  { CustomDomainConfig, ManagedLoginVersion, Routing }: DomainContent,
+): void {
   if (ManagedLoginVersion !== 1 && ManagedLoginVersion !== 2) throw domainError("managedLoginVersion");
   if (Routing !== undefined && CustomDomainConfig === undefined) throw domainError("routing");
+  const { UserPoolTier } = loadUserPool(pool).content.settings;
+  if (ManagedLoginVersion === 2 && UserPoolTier === "LITE") throw featureUnavailableError("Managed Login");
 }
 
 /** The domains of a pool, as DescribeUserPool names them. What it does not have is absent. */
