@@ -28,21 +28,25 @@ interface Target {
 }
 type Work = (target: Target, number: number) => Promise<unknown>;
 
+/** In pools of cognito-local, the username is an e-mail address whatever the request says. */
+const POOL = { UsernameAttributes: ["email"] };
+const ANN = "ann@example.com";
+
 /** What both answer. `number` differs in every call. */
 const OPERATIONS: Readonly<Record<string, Work>> = {
-  CreateUserPool: ({ call }, number) => call("CreateUserPool", { PoolName: `bench ${number}` }),
+  CreateUserPool: ({ call }, number) => call("CreateUserPool", { ...POOL, PoolName: `bench ${number}` }),
   DescribeUserPool: ({ call, userPoolId }) => call("DescribeUserPool", { UserPoolId: userPoolId }),
   CreateGroup: ({ call, userPoolId }, number) =>
     call("CreateGroup", { UserPoolId: userPoolId, GroupName: `g${number}` }),
   AdminCreateUser: ({ call, userPoolId }, number) =>
-    call("AdminCreateUser", { UserPoolId: userPoolId, Username: `u${number}`, MessageAction: "SUPPRESS" }),
-  AdminGetUser: ({ call, userPoolId }) => call("AdminGetUser", { UserPoolId: userPoolId, Username: "ann" }),
+    call("AdminCreateUser", { UserPoolId: userPoolId, Username: `u${number}@example.com`, MessageAction: "SUPPRESS" }),
+  AdminGetUser: ({ call, userPoolId }) => call("AdminGetUser", { UserPoolId: userPoolId, Username: ANN }),
   "ListUsers, 10": ({ call, userPoolId }) => call("ListUsers", { UserPoolId: userPoolId, Limit: 10 }),
   "InitiateAuth, USER_PASSWORD_AUTH": ({ call, clientId }) =>
     call("InitiateAuth", {
       ClientId: clientId,
       AuthFlow: "USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: "ann", PASSWORD },
+      AuthParameters: { USERNAME: ANN, PASSWORD },
     }),
 };
 
@@ -84,13 +88,13 @@ async function compare(folder: string, context: BenchContext): Promise<BenchResu
 
 /** A pool with a client and a user. */
 async function prepare(call: WireCall): Promise<Target> {
-  const { UserPool } = await call("CreateUserPool", { PoolName: "bench" });
+  const { UserPool } = await call("CreateUserPool", { ...POOL, PoolName: "bench" });
   const { Id: UserPoolId } = UserPool as { readonly Id: string };
   const ExplicitAuthFlows = ["ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"];
   const { UserPoolClient } = await call("CreateUserPoolClient", { UserPoolId, ClientName: "app", ExplicitAuthFlows });
   const { ClientId } = UserPoolClient as { readonly ClientId: string };
-  await call("AdminCreateUser", { UserPoolId, Username: "ann", MessageAction: "SUPPRESS" });
-  await call("AdminSetUserPassword", { UserPoolId, Username: "ann", Password: PASSWORD, Permanent: true });
+  await call("AdminCreateUser", { UserPoolId, Username: ANN, MessageAction: "SUPPRESS" });
+  await call("AdminSetUserPassword", { UserPoolId, Username: ANN, Password: PASSWORD, Permanent: true });
   return { call, userPoolId: UserPoolId, clientId: ClientId };
 }
 
