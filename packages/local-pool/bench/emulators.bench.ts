@@ -16,7 +16,7 @@ import { OWNER } from "./support/owner.ts";
 
 const CALLERS = 8;
 /** Calls of each caller in a round. */
-const CALLS = 25;
+const CALLS = 10;
 const ROUNDS = { warmUp: 1, rounds: 5 };
 const TIMES = 2;
 const PASSWORD = "Correct-horse-1";
