@@ -12,6 +12,10 @@ interface Client {
   readonly calls: (operation: ModelOperation) => boolean;
 }
 
+/** The calls of their handlers in proof/infrastructure.proof.ts. */
+const CDK = ["DescribeUserPoolClient"];
+const SERVERLESS = ["ListUserPools", "DescribeUserPool", "UpdateUserPool"];
+
 const steps = new Set(ALL_STEPS.map(targetOfStep));
 const sdkTests = textOf("test/**/third-party-aws-sdk*.test.ts");
 const boto3 = textOf("proof/backends/*.py");
@@ -29,6 +33,8 @@ const CLIENTS: readonly Client[] = [
     calls: ({ name }) => new RegExp(String.raw`\bidp ${words(name, "-")}(?![\w-])`, "u").test(commandLine),
   },
   { name: "Terraform", calls: ({ target }) => terraform.has(target) },
+  { name: "CDK", calls: ({ name }) => CDK.includes(name) },
+  { name: "Serverless", calls: ({ name }) => SERVERLESS.includes(name) },
 ];
 
 export function testedBy(operation: ModelOperation): string[] {
