@@ -114,6 +114,11 @@ const CASES: [operation: string, body: object, outcome: string | RegExp][] = [
     { PoolName: "a", UserPoolTags: Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`${at}`, ""])) },
     /more than 50 tags/u,
   ],
+  [
+    "UpdateUserPool",
+    { UserPoolId, UserPoolTags: Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`${at}`, ""])) },
+    /more than 50 tags/u,
+  ],
   ["CreateUserPool", { PoolName: "a", UsernameConfiguration: {} }, missing("usernameConfiguration.caseSensitive")],
   ["ListUserPools", {}, missing("maxResults")],
   ["ListUserPools", { MaxResults: 61 }, violation("maxResults", "Member must have value less than or equal to 60")],

@@ -15,8 +15,11 @@ export const updateUserPool = defineOperation({
   isOwners: true,
   input: updateUserPoolInput,
   run(pool, { UserPoolId: _id, ...input }) {
-    const { settings } = changeUserPool(pool, (content) => updatedUserPool(content, input));
-    checkTags(settings.UserPoolTags);
+    changeUserPool(pool, (content) => {
+      const updated = updatedUserPool(content, input);
+      checkTags(updated.settings.UserPoolTags);
+      return updated;
+    });
     return {};
   },
 });
