@@ -177,6 +177,8 @@ export interface Store {
   recordSessionUse(id: string, nowMs: number): void;
   revokeSession(id: string, nowMs: number): void;
   revokeSessionsOfUser(userId: string, nowMs: number): void;
+  /** Deletes the sessions of a client, with its authorization codes. */
+  deleteSessionsOfClient(clientId: string): void;
 
   insertRefreshToken(token: RefreshTokenRecord): void;
   findRefreshToken(digest: Uint8Array): RefreshTokenRecord | undefined;

@@ -72,6 +72,21 @@ it("refuses the tokens of a deleted pool, also when another has its id", async (
   ]);
 });
 
+it("refuses the tokens of a deleted client, also when another has its id", async () => {
+  const pool = startPool();
+  const UserPoolId = "us-east-1_Shop1";
+  const { AccessToken, RefreshToken, ClientId } = await signedIn(pool, UserPoolId);
+  await callWell(pool.handle, "DeleteUserPoolClient", { UserPoolId, ClientId });
+  expect(await createClient(pool, UserPoolId)).toBe(ClientId);
+  const refresh = authOf("REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: RefreshToken }, ClientId);
+  expect(await outcomeOf(call(pool.handle, "GetUser", { AccessToken }))).toBe(
+    "NotAuthorizedException: Access Token has been revoked",
+  );
+  expect(await outcomeOf(call(pool.handle, "InitiateAuth", refresh))).toBe(
+    "NotAuthorizedException: Invalid Refresh Token",
+  );
+});
+
 it("deletes what a pool has, and nothing of another", async () => {
   const pool = await openTestPool();
   onTestFinished(() => pool.close());

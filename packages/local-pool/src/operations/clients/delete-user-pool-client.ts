@@ -1,5 +1,5 @@
 /**
- * DeleteUserPoolClient: deletes an app client. Its tokens do not count from then on.
+ * DeleteUserPoolClient: deletes an app client. Its tokens do not count from then on, also when another client has its id later.
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeleteUserPoolClient.html
  */
@@ -17,6 +17,7 @@ export const deleteUserPoolClient = defineOperation({
     loadChangeableClient(pool, ClientId);
     pool.resources.remove("client", ClientId);
     removeClientParts(pool, ClientId);
+    pool.store.deleteSessionsOfClient(ClientId);
     return {};
   },
 });

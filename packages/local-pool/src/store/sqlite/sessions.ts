@@ -46,6 +46,11 @@ export function sessionStatements({ prepare }: Connection) {
   );
   const revoke = prepare("UPDATE sessions SET revoked_at_ms = ?2 WHERE id = ?1 AND revoked_at_ms IS NULL");
   const revokeOfUser = prepare("UPDATE sessions SET revoked_at_ms = ?2 WHERE user_id = ?1 AND revoked_at_ms IS NULL");
+  const removalsOfClient = [
+    prepare("DELETE FROM refresh_tokens WHERE session_id IN (SELECT id FROM sessions WHERE client_id = ?)"),
+    prepare("DELETE FROM sessions WHERE client_id = ?"),
+    prepare("DELETE FROM authorization_codes WHERE client_id = ?"),
+  ];
   const insertToken = prepare(
     "INSERT INTO refresh_tokens (digest, session_id, expires_at_ms, replaced_at_ms) VALUES (?, ?, ?, ?)",
   );
@@ -78,6 +83,9 @@ export function sessionStatements({ prepare }: Connection) {
     },
     revokeSession: (id, nowMs) => void revoke.run(id, nowMs),
     revokeSessionsOfUser: (userId, nowMs) => void revokeOfUser.run(userId, nowMs),
+    deleteSessionsOfClient(clientId) {
+      for (const removal of removalsOfClient) removal.run(clientId);
+    },
     insertRefreshToken: (token) =>
       void insertToken.run(token.digest, token.sessionId, token.expiresAtMs, token.replacedAtMs ?? null),
     findRefreshToken: (digest) => toRefreshToken(findToken.get(digest)),
