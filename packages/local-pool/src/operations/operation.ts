@@ -62,10 +62,7 @@ export function defineOperation<const Name extends string, Input, Checked = unde
       checkPool(pool, input);
       // Without `prepare`, `run` has no use for a third parameter.
       const checked = (await prepare?.(pool, input)) as Checked;
-      return () => {
-        checkIsThere(pool);
-        return run(pool, input, checked);
-      };
+      return () => run(pool, input, checked);
     },
   };
 }
@@ -96,9 +93,13 @@ function checkIsThere({ account, config, keysSetting, storeId }: PoolContext): v
  * Runs an operation, or a step of the hosted pages, with the triggers that it needs. Resolves to its result, once its writes are
  * durable.
  *
- * @throws ServiceError as the operation does.
+ * @throws ServiceError as the operation does, or ResourceNotFoundException for a pool that was deleted meanwhile.
  */
 export function runOperation<Result>(pool: PoolContext, operation: () => Result): Promise<Result> {
   const hasTriggers = Object.keys(pool.config.triggers).length > 0;
-  return hasTriggers ? runWithTriggers(pool, operation) : pool.store.durably(operation);
+  const work = (): Result => {
+    checkIsThere(pool);
+    return operation();
+  };
+  return hasTriggers ? runWithTriggers(pool, work) : pool.store.durably(work);
 }

@@ -13,6 +13,7 @@ const SOURCE = {
   ProviderAttributeName: "Cognito_Subject",
   ProviderAttributeValue: "person-1",
 };
+const numbered = (value: number): object => ({ ...SOURCE, ProviderAttributeValue: String(value) });
 
 const numbered = (value: number): object => ({ ...SOURCE, ProviderAttributeValue: String(value) });
 
@@ -148,8 +149,6 @@ it.each([
   expect((await link(pool.handle, source, { ...DESTINATION, ...destination })).slice(0, outcome.length)).toBe(outcome);
   expect(await identitiesOf(pool.handle)).toBeUndefined();
 });
-
-const numbered = (value: number): object => ({ ...SOURCE, ProviderAttributeValue: String(value) });
 
 it("links five identities, each to one user", async () => {
   const pool = startWithoutSignIns();

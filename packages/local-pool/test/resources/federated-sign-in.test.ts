@@ -18,8 +18,9 @@ interface Federated {
 async function makeFederated(
   process: ServedPool,
   provider: { readonly ProviderName: string; readonly ProviderType: string; readonly [member: string]: unknown },
+  settings: object = {},
 ): Promise<Federated> {
-  const made = await makeEmptyPool(asProcess(process));
+  const made = await makeEmptyPool(asProcess(process), settings);
   await callWell(process.handle, "CreateIdentityProvider", {
     ...made,
     AttributeMapping: { email: "email" },
@@ -183,6 +184,23 @@ it("a response to one pool counts in no other", async () => {
   }
   expect(provider.received.has("/token")).toBe(false);
   expect((await send(process.url, state, `${name}=${secret}`)).status).toBe(302);
+});
+
+it("creates no user in a pool that is deleted during the sign-in", async () => {
+  const process = await startFederatedPool();
+  const provider = await startFakeProvider();
+  const settings = { UserPoolTags: { "poolgate:id": "us-east-1_Shop1" } };
+  const made = await makeFederated(process, company(provider), settings);
+  let deleting: Promise<unknown> | undefined;
+  provider.changeClaims = (claims) => {
+    deleting = callWell(process.handle, "DeleteUserPool", { UserPoolId: made.UserPoolId });
+    return claims;
+  };
+  const { url } = await openBrowser().open(addressOf(made, process.url));
+  await deleting;
+  expect(answerOf(url)["error"]).toBe("invalid_request");
+  await makeEmptyPool(asProcess(process), settings);
+  expect(await callWell(process.handle, "ListUsers", { UserPoolId: made.UserPoolId })).toEqual({ Users: [] });
 });
 
 it("signs the secret for Apple with the key of the team", async () => {
