@@ -7,6 +7,7 @@
  */
 import type { ServiceErrorName } from "@poolgate/auth/wire";
 import { PASSKEY_TEXTS } from "./passkey-texts.ts";
+import { USER_TEXTS } from "./user-texts.ts";
 
 /** The names of errors that only operations of the pool's owner have. */
 type OwnersErrorName =
@@ -46,11 +47,6 @@ const TEXTS = {
   attemptsExceeded: ["NotAuthorizedException", "Password attempts exceeded"],
   signUpNotPermitted: ["NotAuthorizedException", "SignUp is not permitted for this user pool"],
   userDisabled: ["NotAuthorizedException", "User is disabled."],
-  resetOfDisabledUser: ["NotAuthorizedException", "User is disabled"],
-  temporaryPasswordExpired: [
-    "NotAuthorizedException",
-    "Temporary password has expired and must be reset by an administrator.",
-  ],
   invalidSession: ["NotAuthorizedException", "Invalid session for the user."],
   expiredSession: ["NotAuthorizedException", "Invalid session for the user, session is expired."],
   usedSession: ["NotAuthorizedException", "Invalid session for the user, session can only be used once."],
@@ -69,7 +65,6 @@ const TEXTS = {
   userNotConfirmed: ["UserNotConfirmedException", "User is not confirmed."],
   passwordResetRequired: ["PasswordResetRequiredException", "Password reset required for the user"],
   usernameExists: ["UsernameExistsException", "User already exists"],
-  accountExists: ["UsernameExistsException", "User account already exists"],
   codeMismatch: ["CodeMismatchException", "Invalid verification code provided, please try again."],
   signInCodeMismatch: ["CodeMismatchException", "Invalid code or auth state for the user."],
   totpMismatch: ["CodeMismatchException", "Invalid code received for user"],
@@ -123,18 +118,12 @@ const TEXTS = {
   factorNotOffered: ["InvalidParameterException", "Selected challenge is not available"],
   customAuthNotDefined: ["UnexpectedLambdaException", "The triggers of custom authentication are not configured."],
   invalidTriggerAnswer: ["InvalidLambdaResponseException", "A trigger's answer cannot be used."],
-  // The service does not document the next two messages.
-  noContact: ["InvalidParameterException", "A user without a password needs an email or a phone_number."],
-  noInvitationContact: ["InvalidParameterException", "The user has no address for a desired delivery medium."],
-  argon2NotSupported: ["InvalidParameterException", "ARGON2ID needs Node.js 24.7 or newer."],
-  tooManyImportJobs: ["LimitExceededException", "The user pool has too many user import jobs."],
-  invalidFilter: ["InvalidParameterException", "Error while parsing filter"],
-  attributesMissing: ["InvalidParameterException", "One or more requested attributes do not exist."],
   deviceNotFound: ["ResourceNotFoundException", "Device does not exist."],
   deviceKeyExists: ["DeviceKeyExistsException", "Device with this key exists already."],
   invalidDeviceVerifier: ["InvalidParameterException", "Invalid device secret verifier"],
   invalidPaginationToken: ["InvalidParameterException", "Invalid pagination token"],
   ...PASSKEY_TEXTS,
+  ...USER_TEXTS,
   refreshTokenReused: ["RefreshTokenReuseException", "Refresh token reuse detected"],
   rotationNotSupported: ["UnsupportedOperationException", "This API does not support refresh token rotation"],
   featureNotEnabled: ["UnsupportedOperationException", "This feature is not enabled for this client"],
@@ -165,25 +154,6 @@ export function serviceError(reason: ServiceErrorReason): ServiceError {
 /** For a user whose sign-up cannot be confirmed, because it is not waiting for that. */
 export function notUnconfirmedError(status: string): ServiceError {
   return new ServiceError("NotAuthorizedException", `User cannot be confirmed. Current status is ${status}`);
-}
-
-export function importJobNotFoundError(jobId: string): ServiceError {
-  return new ServiceError("ResourceNotFoundException", `User import job ${jobId} does not exist.`);
-}
-
-/** For an import job that cannot be started or stopped. Only the text for a missing file is known to be the service's. */
-export function importJobError(
-  jobId: string,
-  problem: "noFile" | "started" | "notRunning" | "otherRuns" | "nothingVerified",
-): ServiceError {
-  const texts = {
-    noFile: `No csv file was uploaded for ${jobId}`,
-    started: `User import job ${jobId} was started before.`,
-    notRunning: `User import job ${jobId} is not in progress.`,
-    otherRuns: "Another user import job is in progress.",
-    nothingVerified: "The user pool has no auto verified attributes.",
-  };
-  return new ServiceError("PreconditionNotMetException", texts[problem]);
 }
 
 /** For RESEND to a user who has chosen a password already. */

@@ -15,8 +15,6 @@ const SOURCE = {
 };
 const numbered = (value: number): object => ({ ...SOURCE, ProviderAttributeValue: String(value) });
 
-const numbered = (value: number): object => ({ ...SOURCE, ProviderAttributeValue: String(value) });
-
 const link = (fetch: Fetch, SourceUser: object = SOURCE, DestinationUser: object = DESTINATION): Promise<string> =>
   outcomeOf(callAsOwner(fetch, "AdminLinkProviderForUser", { UserPoolId, DestinationUser, SourceUser }));
 

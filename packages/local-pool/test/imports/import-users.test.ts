@@ -150,7 +150,7 @@ it("says of each row what became of it, and nothing that is in it", async () => 
     "[FAILED] Line Number 6 - Invalid email address format.",
     "[FAILED] Line Number 7 - Attributes did not conform to the schema: email_verified: The value is not a boolean.",
     "[FAILED] Line Number 8 - Attributes did not conform to the schema: given_name: The attribute is required",
-    expect.stringMatching(/^\[FAILED\] Line Number 9 - 1 validation error detected/u),
+    expect.stringMatching(/^\[FAILED\] Line Number 9 - 1 validation error detected: Value at 'username'/u),
     "[FAILED] Line Number 10 - cognito:mfa_enabled does not match the MFA configuration of the user pool.",
     "[FAILED] Line Number 11 - Attributes did not conform to the schema: birthdate: The value is not in the format mm/dd/yyyy.",
     "[FAILED] Line Number 12 - The number of values differs from that of the header.",

@@ -9,7 +9,7 @@ import { HASHING_ALGORITHMS, isSupported } from "../../rules/accounts/password-h
 import { describeJob, loadJob } from "../../rules/imports/import-jobs.ts";
 import { arn, userPoolId } from "../../wire/members.ts";
 import { oneOf, optional, required, string, structure } from "../../wire/schema.ts";
-import { serviceError } from "../../wire/service-error.ts";
+import { argon2NotSupportedError, tooManyImportJobsError } from "../../wire/import-errors.ts";
 import { defineOperation } from "../operation.ts";
 
 /** The service's quota for a pool. */
@@ -28,9 +28,9 @@ export const createUserImportJob = defineOperation({
   }),
   run(pool, { JobName, CloudWatchLogsRoleArn, PasswordHashingAlgorithm }) {
     if (PasswordHashingAlgorithm !== undefined && !isSupported(PasswordHashingAlgorithm)) {
-      throw serviceError("argon2NotSupported");
+      throw argon2NotSupportedError();
     }
-    if (pool.resources.list("importJob").length >= MAX_JOBS) throw serviceError("tooManyImportJobs");
+    if (pool.resources.list("importJob").length >= MAX_JOBS) throw tooManyImportJobsError();
     const content = {
       JobName,
       CloudWatchLogsRoleArn,

@@ -6,8 +6,8 @@
 import { randomUUID } from "node:crypto";
 import type { MfaPreferences } from "../../config.ts";
 import type { PoolBase } from "../../pool-context.ts";
-import { username as usernameShape } from "../../wire/members.ts";
-import { readInput } from "../../wire/schema.ts";
+import { username } from "../../wire/members.ts";
+import { readInput, required, structure } from "../../wire/schema.ts";
 import { attributeError, ServiceError } from "../../wire/service-error.ts";
 import { checkSignUp } from "../accounts/check-sign-up.ts";
 import { accountExistsError, createUser } from "../accounts/create-user.ts";
@@ -50,7 +50,7 @@ function createRowUser(
 ): void {
   const name = values.get(USERNAME_COLUMN);
   if (name === undefined) throw rowError(`${USERNAME_COLUMN} is missing.`);
-  readInput(usernameShape, name);
+  readInput(nameShape, { Username: name });
   const { others, flags } = readOwnersAttributes(
     [...values].flatMap(([Name, Value]) => (OWN_COLUMNS.has(Name) ? [] : [{ Name, Value }])),
   );
@@ -66,6 +66,9 @@ function createRowUser(
   const created = createUser(pool, identity, undefined, { status, verified: "asGiven", mfa, importedHash });
   if (created === undefined) throw accountExistsError(pool, identity, status);
 }
+
+/** A structure, so that a refusal names the member. */
+const nameShape = structure({ Username: required(username) });
 
 const OWN_COLUMNS: ReadonlySet<string> = new Set([HASH_COLUMN, MFA_COLUMN, USERNAME_COLUMN]);
 
