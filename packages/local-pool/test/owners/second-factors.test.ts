@@ -82,6 +82,7 @@ describe("the older settings", () => {
     const token = await signedIn(pool);
     expect(await callWell(pool.handle, "SetUserSettings", { ...token, MFAOptions: [SMS_OPTION] })).toEqual({});
     expect(await callWell(pool.handle, "GetUser", token)).toMatchObject({ MFAOptions: [SMS_OPTION] });
+    expect((await asOwner(pool, "AdminGetUser", {})).body).toMatchObject({ MFAOptions: [SMS_OPTION] });
     expect(await factors(pool)).not.toHaveProperty("UserMFASettingList");
     expect(await challenge(pool)).toBe("SMS_MFA");
     expect((await asOwner(pool, "AdminSetUserSettings", { MFAOptions: [] })).body).toEqual({});

@@ -1,5 +1,6 @@
 /** Describes a user as operations of the pool's owner do (UserType). Times are seconds since 1970. */
 import type { AccountStatus, UserRecord } from "../../store/store.ts";
+import { mfaOptions } from "../factors/mfa-settings.ts";
 
 export interface UserDescription {
   readonly Username: string;
@@ -8,6 +9,7 @@ export interface UserDescription {
   readonly UserLastModifiedDate: number;
   readonly Enabled: boolean;
   readonly UserStatus: AccountStatus;
+  readonly MFAOptions?: readonly object[];
 }
 
 export function describeUser(user: UserRecord): UserDescription {
@@ -19,5 +21,6 @@ export function describeUser(user: UserRecord): UserDescription {
     UserLastModifiedDate: user.modifiedAtMs / 1_000,
     Enabled: user.isEnabled,
     UserStatus: user.status,
+    ...mfaOptions(user),
   };
 }
