@@ -64,9 +64,6 @@ export const PROOF_TIME_WINDOW_MS = 5 * MINUTE_MS;
 /** How long an authorization code can be exchanged. */
 export const AUTHORIZATION_CODE_VALIDITY_MS = 5 * MINUTE_MS;
 
-/** How long a browser stays signed in to the hosted pages. */
-export const HOSTED_SESSION_VALIDITY_MS = HOUR_MS;
-
 /** How long auth events are kept, and how many of a user. These numbers are our own, because the service does not document any. */
 export const AUTH_EVENT_RETENTION_MS = 90 * 24 * HOUR_MS;
 export const MAX_AUTH_EVENTS_PER_USER = 500;

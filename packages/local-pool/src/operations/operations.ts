@@ -106,6 +106,10 @@ import { updateResourceServer } from "./resource-servers/update-resource-server.
 import { adminListUserSessions, listUserSessions } from "./sessions/list-user-sessions.ts";
 import { adminRevokeUserSession, revokeUserSession } from "./sessions/revoke-user-session.ts";
 import {
+  getUserPoolClientSessionConfiguration,
+  setUserPoolClientSessionConfiguration,
+} from "./sessions/user-pool-client-session-configuration.ts";
+import {
   getUserPoolSessionConfiguration,
   setUserPoolSessionConfiguration,
 } from "./sessions/user-pool-session-configuration.ts";
@@ -232,6 +236,7 @@ const USER_POOL = [
   getUser,
   getUserAttributeVerificationCode,
   getUserAuthFactors,
+  getUserPoolClientSessionConfiguration,
   getUserPoolMfaConfig,
   getUserPoolSessionConfiguration,
   globalSignOut,
@@ -258,6 +263,7 @@ const USER_POOL = [
   setRiskConfiguration,
   setUiCustomization,
   setUserMfaPreference,
+  setUserPoolClientSessionConfiguration,
   setUserPoolMfaConfig,
   setUserPoolSessionConfiguration,
   setUserSettings,

@@ -48,6 +48,8 @@ export interface PoolKinds {
   readonly group: GroupContent;
   /** One, named `pool`. */
   readonly sessionConfiguration: SessionConfigurationContent;
+  /** By client id. */
+  readonly clientSessionConfiguration: { readonly MaxValidityMinutes: number };
   /** By identifier. */
   readonly resourceServer: ResourceServerContent;
   /** By provider name. */

@@ -131,9 +131,9 @@ const TEXTS = {
   notARefreshToken: ["UnsupportedTokenTypeException", "Unsupported token type"],
   scopeNotAllowed: ["InvalidParameterException", "A scope is not allowed for the app client."],
   // The service does not document these messages.
-  addOnNotEnabled: ["UserPoolAddOnNotEnabledException", "User pool add-ons are not enabled."],
   authEventNotFound: ["ResourceNotFoundException", "Auth event does not exist."],
   invalidFeedbackToken: ["NotAuthorizedException", "Invalid feedback token"],
+  sessionsNotTracked: ["OperationNotEnabledException", "Session tracking is not enabled for the user pool."],
   sessionNotFound: ["ResourceNotFoundException", "Session does not exist."],
   currentSession: ["InvalidParameterException", "The current session cannot be revoked."],
   groupExists: ["GroupExistsException", "A group with the name already exists."],

@@ -10,7 +10,7 @@ import { call, callAsOwner, callWell, outcomeOf } from "../support/wire-client.t
 const UserPoolId = "us-east-1_LocalPool";
 const NAMED = { UserPoolId, Username: ANN.username };
 const NOON = Date.UTC(2026, 0, 5, 12) / 1_000;
-const NOT_ENABLED = "UserPoolAddOnNotEnabledException: User pool add-ons are not enabled.";
+const NOT_ENABLED = "UserPoolAddOnNotEnabledException: Threat protection is not enabled for the user pool.";
 
 interface Event {
   readonly EventId: string;

@@ -1,6 +1,15 @@
 /** The lists of a user's sessions, which sessions the owner and the user can end, and how many a user may have. */
 import { expect, it } from "vitest";
-import { REQUEST, signInWithCode, startHostedPool } from "../support/hosted.ts";
+import {
+  CALLBACK,
+  openBrowser,
+  ORIGIN,
+  query,
+  REQUEST,
+  signInOnHostedPage,
+  signInWithCode,
+  startHostedPool,
+} from "../support/hosted.ts";
 import { ANN, authOf, CLIENT_ID, signInByPassword, startPool, type StartedPool } from "../support/start-pool.ts";
 import { call, callAsOwner, callWell, outcomeOf } from "../support/wire-client.ts";
 
@@ -174,4 +183,49 @@ it.each([
   const SessionId = (await list(pool)).find(({ SessionType }) => SessionType === type)?.SessionId;
   await callWell(pool.handle, "AdminRevokeUserSession", { ...NAMED, SessionId, RevokeAssociatedSessions });
   expect((await list(pool)).map(({ SessionType }) => SessionType)).toEqual(left);
+});
+
+it("shows for how long a client reuses a sign-in to the hosted pages, and keeps it only while sessions are tracked", async () => {
+  const pool = startPool();
+  const named = { UserPoolId, ClientId: CLIENT_ID };
+  const set = (MaxValidityMinutes: number, more: object = {}) =>
+    callAsOwner(pool.handle, "SetUserPoolClientSessionConfiguration", {
+      ...named,
+      SSOSession: { MaxValidityMinutes },
+      ...more,
+    });
+  const read = () => callWell(pool.handle, "GetUserPoolClientSessionConfiguration", named);
+  expect(await read()).toEqual({ ...named, SSOSession: { MaxValidityMinutes: 60 } });
+  expect(await outcomeOf(set(5))).toMatch(/^OperationNotEnabledException/u);
+  await track(pool);
+  expect((await set(5)).body).toEqual({ ...named, SSOSession: { MaxValidityMinutes: 5 } });
+  await set(0);
+  expect(await read()).toEqual({ ...named, SSOSession: { MaxValidityMinutes: 0 } });
+  expect((await set(129_601)).name).toBe("InvalidParameterException");
+  expect((await set(5, { SSOSession: {} })).name).toBe("InvalidParameterException");
+  expect((await set(5, { ClientId: "unknown" })).name).toBe("ResourceNotFoundException");
+});
+
+it("lets each client reuse a sign-in to the hosted pages for its own time", async () => {
+  const otherClients = [{ clientId: "never", callbackURLs: [CALLBACK] }];
+  const pool = startHostedPool({}, { otherClients });
+  await track(pool);
+  for (const [ClientId, MaxValidityMinutes] of [
+    [CLIENT_ID, 120],
+    ["never", 0],
+  ] as const) {
+    const body = { UserPoolId, ClientId, SSOSession: { MaxValidityMinutes } };
+    await callWell(pool.handle, "SetUserPoolClientSessionConfiguration", body);
+  }
+  const browser = openBrowser(pool.handle);
+  await signInOnHostedPage(pool, { browser });
+  const sentTo = async (client_id: string): Promise<string> => {
+    const response = await browser.get(`/oauth2/authorize?${query({ ...REQUEST, client_id })}`);
+    return response.headers.get("location")?.split("?")[0] ?? "";
+  };
+  expect(await sentTo("never")).toBe(`${ORIGIN}/login`);
+  pool.clock.advance(120 * 60_000 - 1);
+  expect(await sentTo(CLIENT_ID)).toBe(CALLBACK);
+  pool.clock.advance(1);
+  expect(await sentTo(CLIENT_ID)).toBe(`${ORIGIN}/login`);
 });

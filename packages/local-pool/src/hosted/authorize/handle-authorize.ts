@@ -59,7 +59,7 @@ function usableSession(
   request: Request,
   { clientId, identityProvider }: AuthorizationRequest,
 ): BrowserSession | undefined {
-  const session = findBrowserSession(pool, request);
+  const session = findBrowserSession(pool, request, clientId);
   if (session === undefined || pool.store.findUser(session.userId)?.isEnabled !== true) return undefined;
   const allowed = pool.clients.get(clientId)?.supportedIdentityProviders ?? [];
   const asked = identityProvider === undefined ? allowed : [identityProvider];

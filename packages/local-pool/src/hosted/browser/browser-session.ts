@@ -1,16 +1,18 @@
 /**
  * Remembers in a cookie that a user is signed in to the hosted pages, so that the next app needs no new sign-in.
  *
- * The cookie holds 32 random bytes, and the store a keyed digest of them. Scripts cannot read the cookie. As on the service, the
- * session ends after one hour, whatever happens in it.
+ * The cookie holds 32 random bytes, and the store a keyed digest of them. Scripts cannot read the cookie. As on the service, a sign-in
+ * serves a client for one hour or as long as the owner says, whatever happens in it.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6265.html#section-8
  */
 import { randomBytes } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
-import { HOSTED_SESSION_VALIDITY_MS } from "../../limits.ts";
 import { tracksSessions } from "../../rules/sessions/session-tracking.ts";
+import { longestSsoValidityMinutes, ssoValidityMinutes } from "../../rules/sessions/sso-validity.ts";
 import { expiredCookie, newCookie, readCookie } from "./cookies.ts";
+
+const MINUTE_MS = 60_000;
 
 export interface BrowserSession {
   readonly userId: string;
@@ -43,17 +45,20 @@ export function startBrowserSession(
   { secret, digest }: BrowserSecret,
   session: Omit<BrowserSession, "digest"> & { readonly clientId: string },
 ): string {
-  const expiresAtMs = pool.clock.now() + HOSTED_SESSION_VALIDITY_MS;
+  const minutes = longestSsoValidityMinutes(pool);
+  const expiresAtMs = pool.clock.now() + minutes * MINUTE_MS;
   const lastActiveAtMs = tracksSessions(pool) ? pool.clock.now() : undefined;
   pool.store.insertHostedSession({ ...session, digest, expiresAtMs, lastActiveAtMs });
-  return newCookie(pool, "session", secret, HOSTED_SESSION_VALIDITY_MS / 1_000);
+  return newCookie(pool, "session", secret, minutes * 60);
 }
 
-/** The session of the browser that sent the request. */
-export function findBrowserSession(pool: PoolContext, request: Request): BrowserSession | undefined {
+/** The session of the browser that sent the request, if the client still reuses it. */
+export function findBrowserSession(pool: PoolContext, request: Request, clientId: string): BrowserSession | undefined {
   const secret = readCookie(pool, "session", request);
   const session = secret === undefined ? undefined : pool.store.findHostedSession(digestOf(pool, secret));
-  return session !== undefined && pool.clock.now() < session.expiresAtMs ? session : undefined;
+  if (session === undefined) return undefined;
+  const reusedUntilMs = session.authTimeMs + ssoValidityMinutes(pool, clientId) * MINUTE_MS;
+  return pool.clock.now() < Math.min(session.expiresAtMs, reusedUntilMs) ? session : undefined;
 }
 
 /** Ends the session, and returns the cookie that removes the browser's own. Writes to the store. */

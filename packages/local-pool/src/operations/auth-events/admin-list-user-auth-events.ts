@@ -4,13 +4,12 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminListUserAuthEvents.html
  */
-import { recordsAuthEvents } from "../../rules/accounts/auth-events.ts";
 import { loadUserForOwner } from "../../rules/accounts/load-user-for-owner.ts";
 import { nextToken, pageLimit, readPage } from "../../rules/paging/read-page.ts";
+import { checkThreatProtection } from "../../rules/protection/risk-configuration.ts";
 import type { AuthEventRecord } from "../../store/store.ts";
 import { ownersUser } from "../../wire/members.ts";
 import { optional, structure } from "../../wire/schema.ts";
-import { serviceError } from "../../wire/service-error.ts";
 import { defineOperation } from "../operation.ts";
 
 export const adminListUserAuthEvents = defineOperation({
@@ -18,7 +17,7 @@ export const adminListUserAuthEvents = defineOperation({
   isOwners: true,
   input: structure({ ...ownersUser, MaxResults: optional(pageLimit), NextToken: optional(nextToken) }),
   run(pool, { Username, MaxResults: limit, NextToken }) {
-    if (!recordsAuthEvents(pool)) throw serviceError("addOnNotEnabled");
+    checkThreatProtection(pool);
     const user = loadUserForOwner(pool, Username);
     const list = { operation: "AdminListUserAuthEvents", filter: [user.id] };
     const { items, token } = readPage(

@@ -7,8 +7,8 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminUpdateAuthEventFeedback.html
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UpdateAuthEventFeedback.html
  */
-import { recordsAuthEvents } from "../../rules/accounts/auth-events.ts";
 import { loadUserForOwner } from "../../rules/accounts/load-user-for-owner.ts";
+import { checkThreatProtection } from "../../rules/protection/risk-configuration.ts";
 import { ownersUser, token } from "../../wire/members.ts";
 import { oneOf, required, string, structure } from "../../wire/schema.ts";
 import { serviceError } from "../../wire/service-error.ts";
@@ -25,7 +25,7 @@ export const adminUpdateAuthEventFeedback = defineOperation({
   isOwners: true,
   input: structure(members),
   run(pool, { Username, EventId, FeedbackValue: value }) {
-    if (!recordsAuthEvents(pool)) throw serviceError("addOnNotEnabled");
+    checkThreatProtection(pool);
     const user = loadUserForOwner(pool, Username);
     const feedback = { value, provider: "Admin", givenAtMs: pool.clock.now() };
     if (!pool.store.changeAuthEventFeedback(user.id, EventId, feedback)) throw serviceError("authEventNotFound");
@@ -37,6 +37,7 @@ export const updateAuthEventFeedback = defineOperation({
   name: "UpdateAuthEventFeedback",
   input: structure({ ...members, FeedbackToken: required(token) }),
   run(pool) {
-    throw serviceError(recordsAuthEvents(pool) ? "invalidFeedbackToken" : "addOnNotEnabled");
+    checkThreatProtection(pool);
+    throw serviceError("invalidFeedbackToken");
   },
 });

@@ -27,7 +27,7 @@ const FAILURES: ReadonlySet<string> = new Set([
   "UserNotConfirmedException",
 ]);
 
-export function recordsAuthEvents({ config }: Pick<PoolContext, "config">): boolean {
+function recordsAuthEvents({ config }: Pick<PoolContext, "config">): boolean {
   return config.userPoolAddOns.advancedSecurityMode !== "OFF";
 }
 
