@@ -27,6 +27,8 @@ import { poolOfCall } from "../pools/pool-of-call.ts";
 import { checkOwner } from "../wire/check-owner.ts";
 import {
   errorResponse,
+  MAX_BODY_BYTES,
+  MAX_OWNERS_BODY_BYTES,
   preflightResponse,
   readableFromAnywhere,
   readBody,
@@ -166,7 +168,7 @@ async function callOperation(parts: HandlerDependencies, request: Request): Prom
   // The pool does not support all operations of the service.
   if (operation === undefined) throw serviceError("unknownOperation");
   if (operation.isOwners) checkOwner(request);
-  const body = await readBody(request);
+  const body = await readBody(request, operation.isOwners ? MAX_OWNERS_BODY_BYTES : MAX_BODY_BYTES);
   const pool = await parts.pools.open(poolOfCall(parts.pools, body));
   return run({ ...pool, call: startCall() }, operation, body, parts);
 }
@@ -240,7 +242,7 @@ function loginApiRoute(parts: HandlerDependencies): Route {
     async respond(request) {
       const operation = OPERATIONS.get(targetOf(request));
       if (operation === undefined || operation.isOwners) throw serviceError("unknownOperation");
-      const body = await readBody(request);
+      const body = await readBody(request, MAX_BODY_BYTES);
       const found = (await poolOfPage(pools, request, byPageClient(body))) ?? pools.first;
       return run({ ...pageContext(await pools.open(found)), call: startCall() }, operation, body, parts);
     },

@@ -5,9 +5,9 @@
  * has arrived, so that a request that breaks off has no effect.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { IMPORT_PATH, MAX_IMPORT_BYTES } from "../rules/imports/import-path.ts";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { bodyTooLongError, errorResponse, MAX_BODY_BYTES, readableFromAnywhere } from "../wire/envelope.ts";
+import { bodyTooLongError, errorResponse, readableFromAnywhere } from "../wire/envelope.ts";
+import { bodyLimit } from "./body-limit.ts";
 
 export type Handle = (request: Request) => Promise<Response>;
 
@@ -15,8 +15,9 @@ export type Handle = (request: Request) => Promise<Response>;
 export function createListener(handle: Handle): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   const listener = getRequestListener(
     async (request, { incoming }) => {
-      const received = await receive(request, incoming as IncomingMessage);
-      return received === undefined ? bodyTooLongResponse() : handle(received);
+      const maxBytes = bodyLimit(request);
+      const received = await receive(request, incoming as IncomingMessage, maxBytes);
+      return received === undefined ? bodyTooLongResponse(maxBytes) : handle(received);
     },
     {
       overrideGlobalObjects: false,
@@ -36,8 +37,11 @@ export function createListener(handle: Handle): (incoming: IncomingMessage, outg
  * The request with its whole body in memory, or undefined when the body is too long. The body is read from Node's stream:
  * a web stream in between takes a third more time, and twice the memory.
  */
-async function receive({ method, url, headers }: Request, incoming: IncomingMessage): Promise<Request | undefined> {
-  const maxBytes = new URL(url).pathname.startsWith(IMPORT_PATH) ? MAX_IMPORT_BYTES : MAX_BODY_BYTES;
+async function receive(
+  { method, url, headers }: Request,
+  incoming: IncomingMessage,
+  maxBytes: number,
+): Promise<Request | undefined> {
   if (Number(headers.get("content-length") ?? 0) > maxBytes) return undefined;
   const body = await readBody(incoming, maxBytes);
   if (body === undefined) return undefined;
@@ -58,8 +62,8 @@ async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Ui
 }
 
 /** The rest of the body is not read, so the connection must close. */
-function bodyTooLongResponse(): Response {
-  const response = readableFromAnywhere(errorResponse(bodyTooLongError(), Date.now()));
+function bodyTooLongResponse(maxBytes: number): Response {
+  const response = readableFromAnywhere(errorResponse(bodyTooLongError(maxBytes), Date.now()));
   response.headers.set("connection", "close");
   return response;
 }

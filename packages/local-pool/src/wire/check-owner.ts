@@ -17,16 +17,20 @@ export function checkOwner(request: Request): void {
   if (origin !== null && !isLoopback(origin)) {
     throw new ServiceError("ForbiddenException", "A page of another origin may not call this operation.", 403);
   }
-  const authorization = request.headers.get("authorization");
-  if (authorization === null) {
+  if (!request.headers.has("authorization")) {
     throw new ServiceError("MissingAuthenticationTokenException", "Missing Authentication Token");
   }
-  if (!SIGNATURE.test(authorization)) {
+  if (!isSigned(request)) {
     throw new ServiceError(
       "IncompleteSignatureException",
       "Authorization header requires a Credential, SignedHeaders and Signature of AWS4-HMAC-SHA256.",
     );
   }
+}
+
+/** Whether a request has a well-formed signature. */
+export function isSigned({ headers }: Request): boolean {
+  return SIGNATURE.test(headers.get("authorization") ?? "");
 }
 
 function isLoopback(origin: string): boolean {

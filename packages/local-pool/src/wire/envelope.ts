@@ -13,8 +13,16 @@ import { randomUUID } from "node:crypto";
 import { ERROR_MESSAGE_HEADER, ERROR_TYPE_HEADER, TARGET_HEADER, WIRE_CONTENT_TYPE } from "@poolgate/auth/wire";
 import { serializationError, ServiceError } from "./service-error.ts";
 
-/** Requests of the API are much smaller. */
+/** Requests of users are much smaller. */
 export const MAX_BODY_BYTES = 65_536;
+
+/**
+ * For the calls of the pool's owner, which bring templates, styles and images. It is the service's limit for branding, the longest
+ * of them.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateManagedLoginBranding.html
+ */
+export const MAX_OWNERS_BODY_BYTES = 2 * 1_048_576;
 
 const EXPOSED = "x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date";
 
@@ -30,17 +38,17 @@ export function targetOf(request: Request): string {
 }
 
 /**
- * The JSON body of a request.
+ * The JSON body of a request, of so many bytes at most.
  *
  * @throws ServiceError SerializationException, with status 413 for a body that is too long, or 415 for a compressed one.
  */
-export async function readBody(request: Request): Promise<unknown> {
+export async function readBody(request: Request, maxBytes: number): Promise<unknown> {
   if ((request.headers.get("content-encoding") ?? "identity") !== "identity") {
     throw serializationError("Content encodings are not supported", 415);
   }
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw bodyTooLongError();
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw bodyTooLongError(maxBytes);
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > MAX_BODY_BYTES) throw bodyTooLongError();
+  if (bytes.byteLength > maxBytes) throw bodyTooLongError(maxBytes);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
@@ -49,8 +57,8 @@ export async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-export function bodyTooLongError(): ServiceError {
-  return serializationError(`The body is longer than ${MAX_BODY_BYTES} bytes`, 413);
+export function bodyTooLongError(maxBytes: number): ServiceError {
+  return serializationError(`The body is longer than ${maxBytes} bytes`, 413);
 }
 
 /** A response with its headers. `nowMs` is its date. */

@@ -11,6 +11,7 @@ import {
   startServer,
 } from "../../src/server/node-server.ts";
 import { exchange } from "../support/raw-socket.ts";
+import { SIGNATURE } from "../support/wire-client.ts";
 
 let server: RunningServer;
 let port: number;
@@ -25,10 +26,11 @@ afterAll(async () => {
   store.close();
 });
 
-function post(body: string): Promise<Response> {
+function post(body: string, operation = "GetUser", more: Readonly<Record<string, string>> = {}): Promise<Response> {
   const headers = {
     "content-type": "application/x-amz-json-1.1",
-    "x-amz-target": "AWSCognitoIdentityProviderService.GetUser",
+    "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+    ...more,
   };
   return fetch(server.url, { method: "POST", headers, body });
 }
@@ -46,6 +48,25 @@ it("refuses 65,537 bytes with the service's error and accepts 65,536", async () 
   expect(refused.headers.get("access-control-allow-origin")).toBe("*");
   const taken = await post(" ".repeat(65_536));
   expect([taken.status, taken.headers.get("x-amzn-errortype")]).toEqual([400, "SerializationException:"]);
+});
+
+it("takes the longest templates of the owner as boto3 sends them, but no 2 MiB", async () => {
+  const signed = { authorization: SIGNATURE };
+  const EmailMessage = `${"é".repeat(19_994)}{####}`;
+  const settings = {
+    PoolName: "shop",
+    EmailVerificationMessage: EmailMessage,
+    VerificationMessageTemplate: { EmailMessage },
+    AdminCreateUserConfig: {
+      InviteMessageTemplate: { EmailMessage: EmailMessage.replace("é".repeat(10), "{username}") },
+    },
+  };
+  const escaped = JSON.stringify(settings).replaceAll("é", String.raw`\u00e9`);
+  expect(escaped.length).toBeGreaterThan(350_000);
+  expect((await post(escaped, "CreateUserPool", signed)).status).toBe(200);
+  expect((await post(escaped, "CreateUserPool")).status).toBe(413);
+  expect((await post(escaped, "GetUser", signed)).status).toBe(413);
+  expect((await post(" ".repeat(2 * 1_048_576 + 1), "CreateUserPool", signed)).status).toBe(413);
 });
 
 it("refuses two Host headers, even if the first is its own", async () => {
