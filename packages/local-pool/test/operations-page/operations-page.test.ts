@@ -1,5 +1,6 @@
 /** The page of all operations says what the code does. */
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { OPERATIONS } from "../../src/operations/operations.ts";
 import { SERVICE_MODEL } from "../support/service-model/model.ts";
@@ -24,4 +25,12 @@ it("the owner's operations are those that the service wants signed", () => {
 it("a published client calls every operation that is answered", () => {
   const answered = SERVICE_MODEL.filter(({ target }) => OPERATIONS.has(target));
   expect(answered.filter((operation) => testedBy(operation).length === 0).map(({ name }) => name)).toEqual([]);
+});
+
+it("docs/differences.md names each difference once", () => {
+  const page = readFileSync(join(dirname(PAGE_FILE), "differences.md"), "utf8");
+  for (const part of page.split("\n## ")) {
+    const topics = [...part.matchAll(/^\| (?<topic>[^|]*\w[^|]*?) +\|/gmu)].map(({ groups }) => groups?.["topic"]);
+    expect(topics).toEqual([...new Set(topics)]);
+  }
 });
