@@ -85,8 +85,21 @@ export function integer({ min, max }: { readonly min: number; readonly max: numb
   };
 }
 
+/** What is read and written by functions that call themselves must not be deeper than their stack. */
+const MAX_DOCUMENT_DEPTH = 100;
+
 /** Any JSON value. The operation checks it. */
-export const document: Member<unknown> = { read: (value) => value };
+export const document: Member<unknown> = {
+  read(value) {
+    if (isDeeper(value, MAX_DOCUMENT_DEPTH)) throw serializationError("A Document is nested too deeply");
+    return value;
+  },
+};
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
+}
 
 /** @param limits how many items there may be. */
 export function list<Value>(item: Member<Value>, { min = 0, max }: Size = {}): Member<readonly Value[]> {

@@ -119,6 +119,18 @@ it.each([
   expect(await outcome(pool, "CreateManagedLoginBranding", { ...ofClient, ...more })).toContain(text);
 });
 
+const nested = (levels: number): unknown => JSON.parse('{"a":'.repeat(levels) + "1" + "}".repeat(levels));
+
+it("takes settings of 100 levels, and refuses deeper ones", async () => {
+  const { pool, made, ofClient } = await startWithClient();
+  const create = (levels: number) =>
+    callAsOwner(pool.handle, "CreateManagedLoginBranding", { ...ofClient, Settings: nested(levels) });
+  expect(textOf(await create(101))).toBe("SerializationException: A Document is nested too deeply");
+  const { ManagedLoginBrandingId } = (await create(100)).body["ManagedLoginBranding"] as Record<string, string>;
+  const update = { ...made, ManagedLoginBrandingId, Settings: nested(100) };
+  expect(await outcome(pool, "UpdateManagedLoginBranding", update)).toBe("good");
+});
+
 function pollution(text: string): unknown {
   return JSON.parse(`{"__proto__": {"polluted": "${text}"}}`) as unknown;
 }
