@@ -20,7 +20,10 @@ describe.each(publishedPackages().map(({ name }) => name))("%s", (name) => {
     expect(files).toEqual(expect.arrayContaining(["CHANGELOG.md", "LICENSE", "README.md", "package.json"]));
     expect(read("LICENSE")).toBe(readText("LICENSE"));
     const others = files.filter(
-      (file) => !/^(?:CHANGELOG\.md|LICENSE|README\.md|package\.json|bin\/[\w-]+\.js|docs\/[\w-]+\.md)$/u.test(file),
+      (file) =>
+        !/^(?:CHANGELOG\.md|LICENSE|README\.md|package\.json|bin\/[\w-]+\.js|docs\/(?:[\w-]+\.md|Dockerfile))$/u.test(
+          file,
+        ),
     );
     const unexpected = others.filter(
       (file) =>

@@ -22,17 +22,17 @@ it(
     const { AccessToken } = await signInByPassword(pool);
     const database = new DatabaseSync(join(folder, "pool.sqlite"));
     onTestFinished(() => database.close());
-    const p99 = async (calls: number): Promise<number> => {
+    const medianOf = async (calls: number): Promise<number> => {
       const taken: number[] = [];
       for (let index = 0; index < calls; index += 1) {
         const startedAt = performance.now();
         await callWell(pool.handle, "GetUser", { AccessToken });
         taken.push(performance.now() - startedAt);
       }
-      return taken.toSorted((a, b) => a - b)[Math.floor(calls * 0.99)] ?? 0;
+      return taken.toSorted((a, b) => a - b)[Math.floor(calls / 2)] ?? 0;
     };
-    await p99(200);
-    const before = await p99(500);
+    await medianOf(200);
+    const before = await medianOf(500);
     const expiredAtMs = pool.clock.now() + 1;
     database.exec(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})
@@ -41,9 +41,10 @@ it(
     pool.clock.advance(60_001);
     const left = (): number => Number(database.prepare("SELECT count(*) AS n FROM used_challenges").get()?.["n"]);
     // A sweep deletes 500 rows at a time.
-    const during = await p99(Math.ceil(ROWS / 500) + 2);
+    const during = await medianOf(Math.ceil(ROWS / 500) + 2);
     expect(left()).toBe(0);
-    // The limit allows for a busy machine. A scan of the whole table would take hundreds of milliseconds.
+    // Each call sweeps, so the median shows a slow one, whatever else the machine does. A scan of the whole table would take hundreds of
+    // milliseconds.
     expect(during).toBeLessThan(Math.max(50, before * 10));
   },
 );

@@ -7,7 +7,7 @@
  */
 import { errorOf, hardened } from "../../engine/index.ts";
 import { passkeysSetup, type PasskeysEffects } from "./passkeys.setup.ts";
-import { registering } from "./registering.ts";
+import { registering } from "./registering.transitions.ts";
 
 const onFailureDismissed = { "failure.dismissed": { actions: "clearMessages" } } as const;
 

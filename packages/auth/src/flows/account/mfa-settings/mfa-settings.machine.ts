@@ -8,7 +8,7 @@
 import type { SecondFactor } from "../../../protocol/account/user-mfa.ts";
 import { errorOf, hardened, sendToSelf } from "../../../engine/index.ts";
 import { mfaSettingsSetup, type MfaSettingsEffects } from "./mfa-settings.setup.ts";
-import { settingUpApp } from "./setting-up-app.ts";
+import { settingUpApp } from "./setting-up-app.transitions.ts";
 
 interface Requested {
   readonly event: { readonly mfaType: SecondFactor };

@@ -29,36 +29,37 @@ export interface SmsCodeStep {
   readonly codeDeliveryDetails: CodeDelivery | undefined;
 }
 
+/** The state that waits for the code. */
+const codeState = { ...waitingState, on: { ...onCodeSubmitted, ...onResendRequested, ...onFailureDismissed } };
+
 export const emailCode: ChallengeDescriptor<EmailCodeChallenge, EmailCodeView, EmailCodeStep> = {
-  ...codeChallenge("emailCode", "awaitingEmailCode", "Waits for the code that was sent by e-mail (EMAIL_OTP)."),
+  ...codeChallenge("emailCode", "awaitingEmailCode"),
   nextStep: (_view, codeDeliveryDetails) => ({ signInStep: "CONFIRM_SIGN_IN_WITH_EMAIL_CODE", codeDeliveryDetails }),
+  states: {
+    awaitingEmailCode: { ...codeState, description: "Waits for the code that was sent by e-mail (EMAIL_OTP)." },
+  },
 };
 
 export const smsCode: ChallengeDescriptor<SmsCodeChallenge, SmsCodeView, SmsCodeStep> = {
-  ...codeChallenge(
-    "smsCode",
-    "awaitingSmsCode",
-    "Waits for the code that was sent by text message (SMS_MFA, SMS_OTP).",
-  ),
+  ...codeChallenge("smsCode", "awaitingSmsCode"),
   nextStep: (_view, codeDeliveryDetails) => ({ signInStep: "CONFIRM_SIGN_IN_WITH_SMS_CODE", codeDeliveryDetails }),
+  states: {
+    awaitingSmsCode: {
+      ...codeState,
+      description: "Waits for the code that was sent by text message (SMS_MFA, SMS_OTP).",
+    },
+  },
 };
 
 /** What both have in common. `state` waits for the code. */
-function codeChallenge<Name extends "emailCode" | "smsCode">(name: Name, state: string, description: string) {
+function codeChallenge<Name extends "emailCode" | "smsCode">(name: Name, state: string) {
   return {
     view: (_challenge, context) => ({ name, canResend: canRestartSignIn(context) }),
     route: () => "confirmSignIn",
     events: (_view, { secret }) => [{ type: "code.submitted", code: secret }],
     waiting: [{ guard: { type: "isChallenge", params: { name } }, target: state }],
-    states: {
-      [state]: {
-        ...waitingState,
-        description,
-        on: { ...onCodeSubmitted, ...onResendRequested, ...onFailureDismissed },
-      },
-    },
   } satisfies Omit<
     ChallengeDescriptor<EmailCodeChallenge | SmsCodeChallenge, { name: Name; canResend: boolean }, never>,
-    "nextStep"
+    "nextStep" | "states"
   >;
 }
