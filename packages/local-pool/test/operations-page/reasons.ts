@@ -12,6 +12,9 @@ const REASONS: Readonly<Record<string, string>> = {
   UpdateProvisionedLimit: LIMITS,
 };
 
+/** @throws Error if nobody has said why. */
 export function reasonFor(operation: string): string {
-  return REASONS[operation] ?? "It is not built.";
+  const reason = REASONS[operation];
+  if (reason === undefined) throw new Error(`${operation} is not answered, and reasons.ts does not say why.`);
+  return reason;
 }

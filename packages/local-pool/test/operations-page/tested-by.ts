@@ -23,7 +23,7 @@ const commandLine = textOf("proof/backends/*.sh");
 const terraform = terraformTargets();
 
 const CLIENTS: readonly Client[] = [
-  { name: "AWS SDK", calls: ({ target, name }) => steps.has(target) || sdkTests.includes(`${name}Command(`) },
+  { name: "AWS SDK", calls: ({ target, name }) => steps.has(target) || sdkTests.includes(`.${name}Command(`) },
   {
     name: "boto3",
     calls: ({ name }) => new RegExp(String.raw`\bidp\.${words(name, "_")}\b|"${words(name, "_")}"`, "u").test(boto3),
