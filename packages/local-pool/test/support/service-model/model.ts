@@ -75,6 +75,12 @@ interface Service {
 const REGION = "us-east-1";
 /** Newer than botocore's model: a password may have spaces, except at either end. Refusals of the service show this pattern. */
 const NEWER_LIMITS: Readonly<Record<string, Limits>> = { PasswordType: { pattern: "^[\\S]+.*[\\S]+$" } };
+/** Newer than botocore's model: the names in the SDK's documentation, where members of the same name differ. */
+const NEWER_STRUCTURES: Service["structures"] = {
+  GetClientTokenRequest: { ClientId: "ClientIdType", Secret: "ClientSecretType", Scopes: "ScopeListType" },
+};
+/** Optional in the model, but nothing can be done without them. */
+const REQUIRED = new Set(["ForgetDeviceRequest.AccessToken", "GetDeviceRequest.AccessToken"]);
 const limits = readData("service-limits.json") as Readonly<Record<string, Pick<Service, "shapes" | "structures">>>;
 
 interface AuthClient {
@@ -152,7 +158,7 @@ function structureOf(service: Service, parts: readonly unknown[]): Structure {
   ];
   const members = names.map((member, index) => {
     const shape = shapeOf(service, schemas[index], limitsNameOf(service, name, member));
-    return [member, { shape, isRequired: index < required }] as const;
+    return [member, { shape, isRequired: index < required || REQUIRED.has(`${name}.${member}`) }] as const;
   });
   return { kind: "structure", members: new Map(members) };
 }
@@ -162,7 +168,7 @@ function structureOf(service: Service, parts: readonly unknown[]): Structure {
  * everywhere else.
  */
 function limitsNameOf({ structures, exports }: Service, structure: string, member: string): string | undefined {
-  const known = structures[structure];
+  const known = { ...structures, ...NEWER_STRUCTURES }[structure];
   if (known !== undefined) return known[member];
   const names = new Set(Object.values(structures).flatMap((members) => members[member] ?? []));
   if (names.size === 1) return [...names][0];
