@@ -33,11 +33,22 @@ async function createUserPool(pool: StartedPool): Promise<OtherPool> {
   return { UserPoolId, ClientId, provider, logins: { [provider]: IdToken }, accessToken: AccessToken };
 }
 
+/** The logins of another user of that pool. */
+async function createStranger(pool: StartedPool, { UserPoolId, ClientId, provider }: OtherPool): Promise<Logins> {
+  const stranger = { ...ANN, clientId: ClientId, username: "stranger@example.com" };
+  const user = { UserPoolId, Username: stranger.username };
+  await callWell(pool.handle, "AdminCreateUser", { ...user, MessageAction: "SUPPRESS" });
+  await callWell(pool.handle, "AdminSetUserPassword", { ...user, Password: stranger.password, Permanent: true });
+  const { IdToken } = await signInByPassword(pool, stranger);
+  return { [provider]: IdToken };
+}
+
 const annsLogins = async (pool: StartedPool) => ({ [SERVICE_PROVIDER]: (await signInByPassword(pool)).IdToken });
 
 /** An identity pool for users of both. */
 function createForBoth(pool: StartedPool, { provider, ClientId }: OtherPool, more = {}): Promise<string> {
   return createIdentityPool(pool, {
+    AllowClassicFlow: true,
     CognitoIdentityProviders: [
       { ProviderName: SERVICE_PROVIDER, ClientId: ANN.clientId },
       { ProviderName: provider, ClientId, ...more },
@@ -94,6 +105,28 @@ it("a new login joins the identity of the login that is sent with it", async () 
   await callIdentityAsOwner(pool, "SetIdentityPoolRoles", { IdentityPoolId: id, Roles });
   expect((await credentialsOf(pool, IdentityId, { ...anns, ...other.logins })).IdentityId).toBe(IdentityId);
   expect(await identityOf(pool, other.logins, id)).toBe(IdentityId);
+});
+
+it("a refused call leaves a guest's identity as it was", async () => {
+  const pool = startIdentityPool();
+  const other = await createUserPool(pool);
+  const id = await createForBoth(pool, other);
+  const guest = await identityOf(pool, {}, id);
+  const anns = await annsLogins(pool);
+  // The identity pool has no role to give.
+  const credentials = (Logins: Logins): Promise<string> =>
+    refusalOf(pool, "GetCredentialsForIdentity", { IdentityId: guest, Logins });
+  const describe = () => callIdentityAsOwner(pool, "DescribeIdentity", { IdentityId: guest });
+  const before = await describe();
+  expect(await credentials(anns)).toContain("InvalidIdentityPoolConfigurationException");
+  expect(await describe()).toEqual(before);
+  // Ann has an identity of her own, and another user of the other pool in it.
+  const stranger = await createStranger(pool, other);
+  await identityOf(pool, { ...anns, ...stranger }, id);
+  expect(await credentials(anns)).toContain("InvalidIdentityPoolConfigurationException");
+  const two = { IdentityId: guest, Logins: { ...anns, ...other.logins } };
+  expect(await refusalOf(pool, "GetOpenIdToken", two)).toContain("Logins don't match");
+  expect(await describe()).toEqual(before);
 });
 
 it("the logins of two identities are refused together", async () => {

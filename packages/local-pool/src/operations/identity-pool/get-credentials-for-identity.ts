@@ -36,9 +36,12 @@ export const getCredentialsForIdentity = defineIdentityOperation({
       return describeCredentials(issueAwsCredentials(pool, { identityId: identity.id, roleArn }));
     }
     const checked = checkLogins(identityPool, Logins, opened);
-    const { id: identityIdOfLogins } = openIdentity(pool, identityPool, identity, checked);
-    const roleArn = chooseRole(identityPool, checked, CustomRoleArn);
-    return describeCredentials(issueAwsCredentials(pool, { identityId: identityIdOfLogins, roleArn }));
+    // Without a role, the identity stays as it was.
+    return pool.store.transaction(() => {
+      const { id: identityIdOfLogins } = openIdentity(pool, identityPool, identity, checked);
+      const roleArn = chooseRole(identityPool, checked, CustomRoleArn);
+      return describeCredentials(issueAwsCredentials(pool, { identityId: identityIdOfLogins, roleArn }));
+    });
   },
 });
 

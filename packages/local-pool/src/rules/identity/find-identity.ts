@@ -53,9 +53,11 @@ export function openIdentity(
     throw identityError("loginsDontMatch");
   }
   const owner = findOwner(pool, identityPool, logins) ?? identity;
-  // Then the identity is a guest's.
-  if (owner.id !== identity.id) pool.store.deleteIdentity(identity.id);
-  link(pool, owner, logins);
+  pool.store.transaction(() => {
+    // Then the identity is a guest's.
+    if (owner.id !== identity.id) pool.store.deleteIdentity(identity.id);
+    link(pool, owner, logins);
+  });
   return owner;
 }
 
