@@ -62,10 +62,17 @@ export function defineOperation<const Name extends string, Input, Checked = unde
       checkPool(pool, input);
       // Without `prepare`, `run` has no use for a third parameter.
       const checked = (await prepare?.(pool, input)) as Checked;
-      return () => run(pool, input, checked);
+      const work = (): object => run(pool, input, checked);
+      return isOwners && !CHANGES_NOTHING.test(name) ? () => pool.store.transaction(work) : work;
     },
   };
 }
+
+/**
+ * The owner's other operations hold the write lock from their first read on: another process cannot change what they have read, and
+ * a refusal undoes all of their writes. Sign-ins must keep some of these (keep-writes-on-refusal.ts).
+ */
+const CHANGES_NOTHING = /^(?:Admin)?(?:Describe|Get|InitiateAuth|List|RespondToAuthChallenge)/;
 
 /**
  * A call that names an unknown pool comes to the pool of the settings file (pool-of-call.ts).

@@ -27,9 +27,11 @@ export function findOrCreateIdentity(
   logins: readonly IdentityLogin[],
 ): IdentityRecord {
   if (logins.length === 0) checkGuestsAllowed(identityPool);
-  const identity = findOwner(pool, identityPool, logins) ?? createIdentity(pool, identityPool);
-  link(pool, identity, logins);
-  return identity;
+  return pool.store.transaction(() => {
+    const identity = findOwner(pool, identityPool, logins) ?? createIdentity(pool, identityPool);
+    link(pool, identity, logins);
+    return identity;
+  });
 }
 
 /**
