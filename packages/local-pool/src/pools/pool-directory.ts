@@ -49,8 +49,9 @@ export function createPoolDirectory(options: DirectoryOptions): PoolDirectory {
     },
     find: (userPoolId) => (userPoolId === fileConfig.userPoolId ? currentFirst() : current(userPoolId)),
     findByClient(clientId) {
+      if (isOfFile(clientId)) return currentFirst();
       const storeId = storeIdOfClient(options, clientId);
-      return storeId === undefined ? fileClientPool(clientId) : current(storeId);
+      return storeId === undefined ? undefined : current(storeId);
     },
     findByDomain(domain) {
       const storeId = storeIdOfDomain(options, domain);
@@ -71,14 +72,16 @@ export function createPoolDirectory(options: DirectoryOptions): PoolDirectory {
     },
   };
 
-  const fileClientPool = (clientId: string): PoolBase | undefined =>
-    fileConfig.clients.some((client) => client.clientId === clientId) ? currentFirst() : undefined;
+  /** Such a client counts also when one was made over the wire with its id, before the settings file named it. */
+  const isOfFile = (id: string): boolean => fileConfig.clients.some(({ clientId }) => clientId === id);
 
   const currentFirst = (): PoolBase => reread("", { config: fileConfig, keysId: undefined });
 
   /** A pool that was made over the wire. Undefined when it is not there, or no longer. */
   const current = (storeId: string): PoolBase | undefined => {
     if (storeId === "") return currentFirst();
+    // Its id belongs to the pool of the settings file now.
+    if (storeId === fileConfig.userPoolId) return undefined;
     const entry = account.find("userPool", storeId);
     if (entry !== undefined) return reread(storeId, { config: undefined, keysId: entry.content.keysId });
     forget(storeId);

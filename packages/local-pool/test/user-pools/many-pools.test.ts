@@ -165,6 +165,25 @@ it("has its pools and their tokens after a restart", async () => {
   expect(UserAttributes).toContainEqual({ Name: "email", Value: EMAIL });
 });
 
+it("the settings file counts when it names the id of a pool or of a client later", async () => {
+  const folder = makeFolder();
+  const first = createTestPool({}, openData(folder));
+  const { AccessToken, ClientId } = await signedIn(first, "us-east-1_Shop1");
+  await createPool(first, "us-east-1_Shop2");
+  first.close();
+  const second = createTestPool({ clients: [{ clientId: ClientId }] }, openData(folder));
+  const name = { Username: "ben@example.com", Password: PASSWORD };
+  await callWell(second.handle, "SignUp", { ClientId, ...name });
+  const { Users } = await callWell(second.handle, "ListUsers", { UserPoolId: second.config.userPoolId });
+  expect(Users).toHaveLength(1);
+  second.close();
+  const third = startPool({ userPoolId: "us-east-1_Shop1" }, openData(folder));
+  const listed = await callWell(third.handle, "ListUserPools", { MaxResults: 2 });
+  const ids = (listed["UserPools"] as readonly { readonly Id: string }[]).map(({ Id }) => Id);
+  expect(ids).toEqual(["us-east-1_Shop1", "us-east-1_Shop2"]);
+  expect(await outcomeOf(call(third.handle, "GetUser", { AccessToken }))).toContain("NotAuthorizedException");
+});
+
 it("publishes the keys of each pool", async () => {
   const pool = startPool({}, openData(":memory:"), { generateKeys: generateSigningKeys });
   const kids = new Set<unknown>();

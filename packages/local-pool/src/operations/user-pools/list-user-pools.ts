@@ -36,7 +36,9 @@ export const listUserPools = defineOperation({
 });
 
 function listOthers(pool: PoolContext, after: string, limit: number): readonly LoadedUserPool[] {
-  return pool.account.list("userPool", { after, limit }).flatMap(({ name }) => {
+  const { userPoolId: ofFile } = pool.pools.first.config;
+  const others = pool.account.list("userPool", { after, limit: limit + 1 }).filter(({ name }) => name !== ofFile);
+  return others.slice(0, limit).flatMap(({ name }) => {
     const stored = findStoredUserPool(poolResources(pool, name), name);
     return stored === undefined ? [] : [stored];
   });
