@@ -8,14 +8,22 @@
  */
 import { ServiceError, serializationError } from "./service-error.ts";
 
+/** Collects the texts about constraints that a request breaks. */
+interface Violations {
+  push(text: string): void;
+}
+
+/** A text for each one of a long list would be many times as long as the request. */
+const MAX_VIOLATIONS = 100;
+
 /** Reads a value that is present. `path` is the wire's name of it, such as `userAttributes.1.member.name`. */
 export interface Member<Value> {
-  read(value: unknown, path: string, violations: string[]): Value;
+  read(value: unknown, path: string, violations: Violations): Value;
 }
 
 /** A member of a structure. It also handles an absent value. */
 export interface Field<Value> {
-  read(value: unknown, path: string, violations: string[]): Value;
+  read(value: unknown, path: string, violations: Violations): Value;
 }
 
 export type Infer<Schema> = Schema extends Member<infer Value> ? Value : never;
@@ -198,15 +206,21 @@ export function readInput<Value>(
   body: unknown,
   exception: ValidationException = "InvalidParameterException",
 ): Value {
-  const violations: string[] = [];
-  const input = schema.read(body, "", violations);
-  if (violations.length === 0) return input;
-  const errors = violations.length === 1 ? "error" : "errors";
-  throw new ServiceError(exception, `${violations.length} validation ${errors} detected: ${violations.join("; ")}`);
+  const texts: string[] = [];
+  const refuse = (): never => {
+    const errors = texts.length === 1 ? "error" : "errors";
+    throw new ServiceError(exception, `${texts.length} validation ${errors} detected: ${texts.join("; ")}`);
+  };
+  const push = (text: string): void => {
+    texts.push(text);
+    if (texts.length === MAX_VIOLATIONS) refuse();
+  };
+  const input = schema.read(body, "", { push });
+  return texts.length === 0 ? input : refuse();
 }
 
 /** A violation names all limits of keys, and no key. */
-function checkKeys(keys: readonly string[], limits: TextLimits, path: string, violations: string[]): void {
+function checkKeys(keys: readonly string[], limits: TextLimits, path: string, violations: Violations): void {
   const found: string[] = [];
   for (const key of keys) string(limits).read(key, "", found);
   if (found.length === 0) return;
@@ -221,7 +235,7 @@ function checkKeys(keys: readonly string[], limits: TextLimits, path: string, vi
   );
 }
 
-function checkLength(length: number, { min = 0, max }: Size, path: string, violations: string[]): void {
+function checkLength(length: number, { min = 0, max }: Size, path: string, violations: Violations): void {
   const mustHave = (constraint: string): void => {
     violations.push(`Value at '${path}' failed to satisfy constraint: Member must have length ${constraint}`);
   };

@@ -79,6 +79,13 @@ describe("bodies", () => {
     expect(await refusalOf(wireRequest("SignUp", body, declared))).toBe("413 SerializationException");
   });
 
+  it("with 20,000 invalid members: a hundred are named", async () => {
+    const UserAttributes = Array.from({ length: 20_000 }, () => ({}));
+    const { message } = await call(pool.fetch, "SignUp", { ...SIGN_UP, UserAttributes });
+    expect(message).toMatch(/^100 validation errors detected: Value null at 'userAttributes.1.member.name' failed/u);
+    expect(message.length).toBeLessThan(20_000);
+  });
+
   it("compressed", async () => {
     const body = gzipSync(JSON.stringify(SIGN_UP));
     const refusal = await refusalOf(wireRequest("SignUp", body, { headers: { "content-encoding": "gzip" } }));
