@@ -16,7 +16,7 @@ import {
   sendProof,
   tokensOf,
 } from "./support/device.ts";
-import { optionsOf, PAGE, register, sendCredential, startPasskeyPool } from "./support/passkey-steps.ts";
+import { optionsOf, PAGE, register, sendCredential, startPasskeyPool } from "./support/passkeys/passkey-steps.ts";
 import {
   beginByPassword,
   initiate,

@@ -17,7 +17,7 @@ import {
   signIn,
   startPasskeyPool,
   startRegistration,
-} from "./support/passkey-steps.ts";
+} from "./support/passkeys/passkey-steps.ts";
 import { respond, respondWell } from "./support/sign-in-steps.ts";
 import { ANN, CLIENT_ID, type StartedPool } from "./support/start-pool.ts";
 import { call, callWell, textOf } from "./support/wire-client.ts";

@@ -7,7 +7,7 @@ import type { UserPoolConfig } from "@poolgate/local-pool";
 import { createSoftwareAuthenticator, type CreationOptions } from "@poolgate/testkit/software-authenticator";
 import { describe, expect, it } from "vitest";
 import { sdk, serveClient } from "./support/aws-sdk.ts";
-import { optionsOf, PAGE } from "./support/passkey-steps.ts";
+import { optionsOf, PAGE } from "./support/passkeys/passkey-steps.ts";
 import { ANN } from "./support/start-pool.ts";
 
 const phone = createSoftwareAuthenticator({ counts: true });

@@ -1,8 +1,8 @@
 /** Providers that are broken, slow or hostile: everything is refused, and the app is told by the service's words. */
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { expect, it } from "vitest";
-import { FAKE_CLIENT, type FakeProvider } from "../support/fake-provider.ts";
-import { answerOf, startWithProvider, tokensOf } from "../support/federation.ts";
+import { FAKE_CLIENT, type FakeProvider } from "../support/federation/fake-provider.ts";
+import { answerOf, startWithProvider, tokensOf } from "../support/federation/federation.ts";
 
 const refusal = (description: string | RegExp) => ({
   error: "server_error",

@@ -1,7 +1,7 @@
 /** AdminLinkProviderForUser and AdminDisableProviderForUser: whose account a sign-in at a provider leads to. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { expect, it } from "vitest";
-import { answerOf, startWithProvider, tokensOf, type WithProvider } from "../support/federation.ts";
+import { answerOf, startWithProvider, tokensOf, type WithProvider } from "../support/federation/federation.ts";
 import { ANN as PERSON, authOf, startPool, type StartedPool } from "../support/start-pool.ts";
 import { call, callAsOwner, callWell, type Fetch, outcomeOf } from "../support/wire-client.ts";
 

@@ -12,7 +12,7 @@ import {
   signInAt,
   startFederatedPool,
   tokensOf,
-} from "../support/federation.ts";
+} from "../support/federation/federation.ts";
 import type { ServedPool } from "../support/serve-pool.ts";
 import { callWell } from "../support/wire-client.ts";
 import { authOf } from "../support/start-pool.ts";

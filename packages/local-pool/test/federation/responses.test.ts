@@ -1,7 +1,7 @@
 /** What comes back from a provider, and must not be believed: cancelled, replayed, foreign, late and mixed-up responses. */
 import { expect, it } from "vitest";
 import { APP_URL, openBrowser, type Page } from "../support/cookie-browser.ts";
-import { startFakeProvider } from "../support/fake-provider.ts";
+import { startFakeProvider } from "../support/federation/fake-provider.ts";
 import {
   answerOf,
   authorizeUrl,
@@ -10,7 +10,7 @@ import {
   startFederatedPool,
   startWithProvider,
   tokensOf,
-} from "../support/federation.ts";
+} from "../support/federation/federation.ts";
 import type { ServedPool } from "../support/serve-pool.ts";
 
 const EXPIRED = "This sign-in has expired, was used already, or was started in another browser.";

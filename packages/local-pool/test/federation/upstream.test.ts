@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openBrowser } from "../support/cookie-browser.ts";
-import { authorizeUrl, startFederatedPool } from "../support/federation.ts";
+import { authorizeUrl, startFederatedPool } from "../support/federation/federation.ts";
 import { makeFolder } from "../support/make-folder.ts";
 import { startNodePool } from "../support/node-pool.ts";
 import { CLIENT_ID } from "../support/start-pool.ts";

@@ -1,7 +1,13 @@
 /** The users who come from identity providers: attributes, linking, triggers, and what they cannot do. */
 import { decodeJwt } from "jose";
 import { expect, it } from "vitest";
-import { answerOf, signInAt, startFederatedPool, startWithProvider, tokensOf } from "../support/federation.ts";
+import {
+  answerOf,
+  signInAt,
+  startFederatedPool,
+  startWithProvider,
+  tokensOf,
+} from "../support/federation/federation.ts";
 import { call, callWell } from "../support/wire-client.ts";
 import { authOf } from "../support/start-pool.ts";
 

@@ -1,7 +1,7 @@
 /** The group of an identity provider: it is there with the provider, and has the users who came from it. */
 import { openData } from "@poolgate/local-pool";
 import { expect, it } from "vitest";
-import { startWithProvider, tokensOf } from "../support/federation.ts";
+import { startWithProvider, tokensOf } from "../support/federation/federation.ts";
 import { makeFolder } from "../support/make-folder.ts";
 import { startPool } from "../support/start-pool.ts";
 import { callWell } from "../support/wire-client.ts";

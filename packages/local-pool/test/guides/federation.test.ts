@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import federation from "../../docs/examples/federation.config.ts";
 import linking from "../../docs/examples/linking.config.ts";
-import { answerOf, signInAt, startFederatedPool, tokensOf } from "../support/federation.ts";
+import { answerOf, signInAt, startFederatedPool, tokensOf } from "../support/federation/federation.ts";
 
 it("signs in at a social provider and at a company, with the company's mapping", async () => {
   const { identityProviders } = federation;

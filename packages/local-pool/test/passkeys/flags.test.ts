@@ -13,7 +13,7 @@ import { readAssertionCredential, readRegistrationCredential } from "../../src/p
 import { PasskeyRejection } from "../../src/passkeys/passkey-rejection.ts";
 import { verifyAssertion } from "../../src/passkeys/verify-assertion.ts";
 import { type NewPasskey, verifyRegistration } from "../../src/passkeys/verify-registration.ts";
-import { PAGE } from "../support/passkey-steps.ts";
+import { PAGE } from "../support/passkeys/passkey-steps.ts";
 
 type Verification = "required" | "preferred";
 

@@ -15,7 +15,7 @@ import {
   register,
   sendCredential,
   startPasskeyPool,
-} from "../support/passkey-steps.ts";
+} from "../support/passkeys/passkey-steps.ts";
 import type { Step } from "../support/sign-in-steps.ts";
 import { ANN, type StartedPool } from "../support/start-pool.ts";
 import { textOf } from "../support/wire-client.ts";

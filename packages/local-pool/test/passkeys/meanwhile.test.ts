@@ -9,7 +9,7 @@ import {
   register,
   sendCredential,
   startPasskeyPool,
-} from "../support/passkey-steps.ts";
+} from "../support/passkeys/passkey-steps.ts";
 import { callWell, textOf } from "../support/wire-client.ts";
 
 const REFUSED = "NotAuthorizedException: The passkey was not accepted.";

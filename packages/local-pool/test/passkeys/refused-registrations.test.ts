@@ -9,7 +9,7 @@ import {
   type Entry,
 } from "@poolgate/testkit/software-authenticator";
 import { describe, expect, it } from "vitest";
-import { cut, without, WRONG_EITHER_WAY } from "../support/passkey-deviations.ts";
+import { cut, without, WRONG_EITHER_WAY } from "../support/passkeys/passkey-deviations.ts";
 import {
   accessTokenOf,
   BOB,
@@ -19,7 +19,7 @@ import {
   signIn,
   startPasskeyPool,
   startRegistration,
-} from "../support/passkey-steps.ts";
+} from "../support/passkeys/passkey-steps.ts";
 import { ANN, CLIENT_ID, startPool } from "../support/start-pool.ts";
 import { call, callWell, textOf } from "../support/wire-client.ts";
 

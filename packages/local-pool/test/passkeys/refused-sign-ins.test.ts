@@ -5,7 +5,7 @@
 import { openData } from "@poolgate/local-pool";
 import { createSoftwareAuthenticator, type Deviations } from "@poolgate/testkit/software-authenticator";
 import { describe, expect, it } from "vitest";
-import { without, WRONG_EITHER_WAY } from "../support/passkey-deviations.ts";
+import { without, WRONG_EITHER_WAY } from "../support/passkeys/passkey-deviations.ts";
 import {
   accessTokenOf,
   askForPasskey,
@@ -18,7 +18,7 @@ import {
   signIn,
   startPasskeyPool,
   startRegistration,
-} from "../support/passkey-steps.ts";
+} from "../support/passkeys/passkey-steps.ts";
 import { respond } from "../support/sign-in-steps.ts";
 import { signInByPassword } from "../support/start-pool.ts";
 import { call, callWell, textOf } from "../support/wire-client.ts";

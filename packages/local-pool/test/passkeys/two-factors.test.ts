@@ -6,7 +6,7 @@
 import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { expect, it } from "vitest";
-import { askForPasskey, optionsOf, register, signIn, startPasskeyPool } from "../support/passkey-steps.ts";
+import { askForPasskey, optionsOf, register, signIn, startPasskeyPool } from "../support/passkeys/passkey-steps.ts";
 import { respondWell, startSignIn, TOTP_SECRET, totpAt } from "../support/sign-in-steps.ts";
 import { ANN, type StartedPool } from "../support/start-pool.ts";
 import { call, callWell, textOf } from "../support/wire-client.ts";

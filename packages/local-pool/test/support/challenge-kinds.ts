@@ -2,7 +2,7 @@
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
 import { byPassword, confirmDevice, prepareProof, REMEMBERING, sendProof, tokensOf } from "./device.ts";
-import { askForPasskey, optionsOf, PAGE, register, sendCredential } from "./passkey-steps.ts";
+import { askForPasskey, optionsOf, PAGE, register, sendCredential } from "./passkeys/passkey-steps.ts";
 import { initiate, respond, startSignIn, type Step, TOTP_SECRET, totpAt } from "./sign-in-steps.ts";
 import { answerChallenge, prepareClaim } from "./srp-sign-in.ts";
 import { ANN, CLIENT_ID, type StartedPool, EVERY_FLOW, ONE_ROUND } from "./start-pool.ts";

@@ -6,9 +6,9 @@ import type {
   RequestOptions,
   SoftwareAuthenticator,
 } from "@poolgate/testkit/software-authenticator";
-import { initiate, respond, type Step } from "./sign-in-steps.ts";
-import { ANN, signInByPassword, startPool, type StartedPool } from "./start-pool.ts";
-import { call, callWell, type WireAnswer } from "./wire-client.ts";
+import { initiate, respond, type Step } from "../sign-in-steps.ts";
+import { ANN, signInByPassword, startPool, type StartedPool } from "../start-pool.ts";
+import { call, callWell, type WireAnswer } from "../wire-client.ts";
 
 export const PAGE = { origin: "http://localhost:5173" };
 export const BOB = { ...ANN, username: "bob@example.com", password: "another horse" };

@@ -2,9 +2,9 @@
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { decodeJwt } from "jose";
 import { onTestFinished } from "vitest";
-import { APP_URL, type CookieBrowser, openBrowser, type Page } from "./cookie-browser.ts";
+import { APP_URL, type CookieBrowser, openBrowser, type Page } from "../cookie-browser.ts";
 import { type FakeProvider, startFakeProvider } from "./fake-provider.ts";
-import { type ServedPool, servePool } from "./serve-pool.ts";
+import { type ServedPool, servePool } from "../serve-pool.ts";
 
 export const PROVIDERS = [
   { providerName: "Google", providerType: "Google" },
