@@ -247,7 +247,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function wrongType(value: unknown, expected: string): ServiceError {
+function wrongType(value: unknown, expected: string): ServiceError {
   const kind = Array.isArray(value) ? "LIST" : typeof value === "object" ? "STRUCTURE" : typeof value;
   return serializationError(`${kind.toUpperCase()}_VALUE can not be converted to ${expected}`);
 }

@@ -3,8 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_GetId.html#API_GetId_RequestSyntax
  */
-import { map } from "../../wire/map.ts";
-import { integer, string } from "../../wire/schema.ts";
+import { integer, map, string } from "../../wire/schema.ts";
 
 /** Of an identity pool or an identity: `region:uuid`. */
 export const identityId = string({
@@ -15,7 +14,7 @@ export const identityId = string({
 /** The limits of a provider's name. */
 export const PROVIDER_NAME = { min: 1, max: 128 };
 export const providerName = string(PROVIDER_NAME);
-export const logins = map(string({ min: 1, max: 50_000 }), { keys: PROVIDER_NAME, max: 10 });
+export const logins = map(string({ min: 1, max: 50_000 }), PROVIDER_NAME, { max: 10 });
 export const arn = string({ min: 20, max: 2048 });
 
 export const maxResults = integer({ min: 1, max: 60 });
@@ -23,8 +22,8 @@ export const nextToken = string({ min: 1, max: 65_535, pattern: { regExp: /^\S+$
 
 const TAG_KEY = { min: 1, max: 128 };
 export const tagKey = string(TAG_KEY);
-export const tags = map(string({ max: 256 }), { keys: TAG_KEY });
-export const principalTags = map(string({ min: 1, max: 256 }), { keys: TAG_KEY, max: 50 });
+export const tags = map(string({ max: 256 }), TAG_KEY);
+export const principalTags = map(string({ min: 1, max: 256 }), TAG_KEY, { max: 50 });
 
 export const developerProviderName = string({
   min: 1,

@@ -10,9 +10,8 @@ import {
   type RoleMapping,
 } from "../../pools/identity-pool-types.ts";
 import { loadIdentityPoolToChange, saveIdentityPool } from "../../rules/identity/identity-pools.ts";
-import { map } from "../../wire/map.ts";
 import { identityError, roleMappingProviderError } from "../../wire/identity-texts.ts";
-import { type Infer, list, oneOf, optional, required, string, structure } from "../../wire/schema.ts";
+import { type Infer, list, map, oneOf, optional, required, string, structure } from "../../wire/schema.ts";
 import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { arn, identityId, PROVIDER_NAME } from "./members.ts";
 
@@ -44,8 +43,8 @@ export const setIdentityPoolRoles = defineIdentityOperation({
   isOwners: true,
   input: structure({
     IdentityPoolId: required(identityId),
-    Roles: required(map(arn, { keys: ROLE_NAME, max: 2 })),
-    RoleMappings: optional(map(roleMapping, { keys: PROVIDER_NAME, max: 10 })),
+    Roles: required(map(arn, ROLE_NAME, { max: 2 })),
+    RoleMappings: optional(map(roleMapping, PROVIDER_NAME, { max: 10 })),
   }),
   run(pool, { IdentityPoolId, Roles, RoleMappings }) {
     const identityPool = loadIdentityPoolToChange(pool, IdentityPoolId);

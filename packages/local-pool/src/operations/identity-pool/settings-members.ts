@@ -1,8 +1,7 @@
 /** The settings of an identity pool on the wire, which CreateIdentityPool and UpdateIdentityPool share. */
 import type { CognitoIdentityProvider, IdentityPoolSettings } from "../../pools/identity-pool-types.ts";
-import { map } from "../../wire/map.ts";
 import { identityError } from "../../wire/identity-texts.ts";
-import { boolean, type Infer, list, optional, required, string, structure } from "../../wire/schema.ts";
+import { boolean, type Infer, list, map, optional, required, string, structure } from "../../wire/schema.ts";
 import { arn, developerProviderName, PROVIDER_NAME, tags } from "./members.ts";
 
 const cognitoIdentityProvider = structure({
@@ -18,8 +17,7 @@ export const identityPoolSettings = {
   AllowUnauthenticatedIdentities: required(boolean),
   AllowClassicFlow: optional(boolean),
   SupportedLoginProviders: optional(
-    map(string({ min: 1, max: 128, pattern: { regExp: /^[\w.;_/-]+$/, shown: "[\\w.;_/-]+" } }), {
-      keys: PROVIDER_NAME,
+    map(string({ min: 1, max: 128, pattern: { regExp: /^[\w.;_/-]+$/, shown: "[\\w.;_/-]+" } }), PROVIDER_NAME, {
       max: 10,
     }),
   ),
