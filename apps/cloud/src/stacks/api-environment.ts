@@ -29,7 +29,8 @@ export function functionEnvironment(
     STT_CALLS_PER_DAY: String(speech.callsPerDay),
   };
   const refinement = refineSettings(refine);
-  const environments: Readonly<Record<FunctionName, Environment>> = {
+  // A function that is not listed needs the site's origin only.
+  const environments: Readonly<Partial<Record<FunctionName, Environment>>> = {
     contact: {
       ...origin,
       ...store,
@@ -39,12 +40,11 @@ export function functionEnvironment(
     },
     transcribe: { ...origin, ...store, ...transcription, CALLS_PER_MINUTE: RECORDINGS_PER_MINUTE },
     refine: { ...origin, ...store, ...refinement },
-    vitals: origin,
     // It names the services by their settings, and needs no key for that.
     health: withoutKeys({ ...origin, ...store, ...sender, ...transcription, ...refinement }),
     retry: { ...store, ...sender },
   };
-  return environments[name];
+  return environments[name] ?? origin;
 }
 
 function refineSettings(refine: RefineSettings): Environment {
