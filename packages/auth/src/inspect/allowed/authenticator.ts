@@ -1,26 +1,10 @@
 /** What is recorded of the authenticator machine. */
 import type { AuthenticatorMachine } from "../../flows/authenticator/authenticator.machine.ts";
-import type { ChallengeView } from "../../flows/authenticator/authenticator.types.ts";
 import { failure, flag, listOf, type MachineRules, members, oneOf, present, size } from "../rules.ts";
 import * as common from "./common.ts";
 import { endReason } from "./sign-in.ts";
 
-const question = members({
-  name: oneOf<ChallengeView["name"]>(
-    "custom",
-    "emailCode",
-    "emailSetup",
-    "firstFactorSelection",
-    "mfaSelection",
-    "mfaSetupSelection",
-    "newPassword",
-    "passkey",
-    "password",
-    "smsCode",
-    "totpCode",
-    "totpSetup",
-  ),
-});
+const question = members({ name: common.challengeName });
 const busyAction = oneOf("submit", "resend", "passkey", "provider");
 const childView = members({
   isBusy: flag,

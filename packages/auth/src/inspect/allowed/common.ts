@@ -1,4 +1,5 @@
 /** The rules for values that several machines have. */
+import type { ChallengeView } from "../../flows/challenge/descriptors/descriptors.ts";
 import type { ContactAttribute } from "../../protocol/account/contacts.ts";
 import type { MfaType } from "../../protocol/account/mfa-settings.ts";
 import type { SecondFactor } from "../../protocol/account/user-mfa.ts";
@@ -18,18 +19,22 @@ export const mfaTypes = listOf(mfaType);
 export const factor = oneOf<FirstFactor>("PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN");
 export const flow = oneOf<SignInFlow>("srp", "password", "choice", "custom", "customWithSrp");
 export const provider = oneOf<SocialProvider>("Google", "Facebook", "Amazon", "Apple");
-export const challengeName = oneOf<Challenge["name"]>(
+/** A challenge, or what the user sees of it. */
+export const challengeName = oneOf<Challenge["name"] | ChallengeView["name"]>(
   "custom",
   "device",
   "emailCode",
+  "emailSetup",
   "firstFactorSelection",
   "mfaSelection",
   "mfaSetup",
+  "mfaSetupSelection",
   "newPassword",
   "passkey",
   "password",
   "smsCode",
   "totpCode",
+  "totpSetup",
 );
 export const wireChallenge = oneOf(...CHALLENGE_NAMES);
 export const rawChallenge = members({ wireName: wireChallenge });
