@@ -7,7 +7,7 @@
 const assert = require("node:assert");
 const { createServer } = require("node:http");
 const https = require("node:https");
-const path = require("node:path");
+const paths = require("node:path");
 const { PassThrough } = require("node:stream");
 const sdk = require("@aws-sdk/client-cognito-identity-provider");
 const { App, Stack } = require("aws-cdk-lib");
@@ -75,13 +75,13 @@ function createPropertyOf({ Resources }, ids) {
   const [, parts] = custom.Properties.Create["Fn::Join"];
   return parts
     .map((part) => (part.Ref === undefined ? part : ids[Resources[part.Ref]?.Type ?? part.Ref]))
-    .path.join("");
+    .join("");
 }
 
 async function proveCdk(UserPoolId, ClientId, ClientSecret) {
   // The package does not export it. CDK uploads the file to AWS Lambda.
   const { handler } = require(
-    path.join(
+    paths.join(
       process.cwd(),
       "node_modules/aws-cdk-lib/custom-resource-handlers/dist/custom-resources/aws-custom-resource-handler/index.js",
     ),
@@ -129,7 +129,7 @@ async function main() {
   console.log = () => undefined;
   const seen = [await proveServerless(UserPoolId, PoolName), await proveCdk(UserPoolId, ClientId, ClientSecret)];
   console.log = log;
-  console.log(seen.path.join("\n"));
+  console.log(seen.join("\n"));
   process.exit();
 }
 
