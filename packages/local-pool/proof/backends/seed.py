@@ -48,7 +48,6 @@ made = idp.create_user_pool(
     UsernameAttributes=["email"],
     AutoVerifiedAttributes=["email"],
     UserPoolAddOns={"AdvancedSecurityMode": "AUDIT"},
-    UserPoolTier="PLUS",
 )["UserPool"]
 pool = {"UserPoolId": made["Id"]}
 expect("CreationDate", isinstance(made["CreationDate"], datetime.datetime), True)
