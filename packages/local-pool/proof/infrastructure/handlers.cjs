@@ -73,9 +73,7 @@ async function proveServerless(UserPoolId, UserPoolName) {
 function createPropertyOf({ Resources }, ids) {
   const custom = Object.values(Resources).find(({ Type }) => Type === "Custom::DescribeCognitoUserPoolClient");
   const [, parts] = custom.Properties.Create["Fn::Join"];
-  return parts
-    .map((part) => (part.Ref === undefined ? part : ids[Resources[part.Ref]?.Type ?? part.Ref]))
-    .join("");
+  return parts.map((part) => (part.Ref === undefined ? part : ids[Resources[part.Ref]?.Type ?? part.Ref])).join("");
 }
 
 async function proveCdk(UserPoolId, ClientId, ClientSecret) {
