@@ -27,6 +27,11 @@ export interface Definition<Name extends string, Input, Checked> {
   readonly name: Name;
   /** Default false. */
   readonly isOwners?: boolean;
+  /**
+   * Whether it holds the write lock from its first read on, so that another process cannot change what it has read, and a refusal
+   * undoes all of its writes. Default: for the owner's operations.
+   */
+  readonly isAtomic?: boolean;
   readonly input: Member<Input>;
   /** The exception for input that breaks the schema. Default InvalidParameterException. */
   readonly invalidInput?: ValidationException;
@@ -53,7 +58,7 @@ export interface Definition<Name extends string, Input, Checked> {
 export function defineOperation<const Name extends string, Input, Checked = undefined>(
   definition: Definition<Name, Input, Checked>,
 ): Operation<Name> {
-  const { name, isOwners = false, input: schema, invalidInput, prepare, run } = definition;
+  const { name, isOwners = false, isAtomic = isOwners, input: schema, invalidInput, prepare, run } = definition;
   return {
     name,
     isOwners,
@@ -63,16 +68,10 @@ export function defineOperation<const Name extends string, Input, Checked = unde
       // Without `prepare`, `run` has no use for a third parameter.
       const checked = (await prepare?.(pool, input)) as Checked;
       const work = (): object => run(pool, input, checked);
-      return isOwners && !CHANGES_NOTHING.test(name) ? () => pool.store.transaction(work) : work;
+      return isAtomic ? () => pool.store.transaction(work) : work;
     },
   };
 }
-
-/**
- * The owner's other operations hold the write lock from their first read on: another process cannot change what they have read, and
- * a refusal undoes all of their writes. Sign-ins must keep some of these (keep-writes-on-refusal.ts).
- */
-const CHANGES_NOTHING = /^(?:Admin)?(?:Describe|Get|InitiateAuth|List|RespondToAuthChallenge)/;
 
 /**
  * A call that names an unknown pool comes to the pool of the settings file (pool-of-call.ts).

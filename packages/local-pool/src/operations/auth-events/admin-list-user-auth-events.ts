@@ -15,6 +15,7 @@ import { defineOperation } from "../operation.ts";
 export const adminListUserAuthEvents = defineOperation({
   name: "AdminListUserAuthEvents",
   isOwners: true,
+  isAtomic: false,
   input: structure({ ...ownersUser, MaxResults: optional(pageLimit), NextToken: optional(nextToken) }),
   run(pool, { Username, MaxResults: limit, NextToken }) {
     checkThreatProtection(pool);

@@ -20,6 +20,7 @@ import { defineOperation } from "../operation.ts";
 export const describeManagedLoginBranding = defineOperation({
   name: "DescribeManagedLoginBranding",
   isOwners: true,
+  isAtomic: false,
   input: structure({
     UserPoolId: required(userPoolId),
     ManagedLoginBrandingId: required(brandingId),
@@ -33,6 +34,7 @@ export const describeManagedLoginBranding = defineOperation({
 export const describeManagedLoginBrandingByClient = defineOperation({
   name: "DescribeManagedLoginBrandingByClient",
   isOwners: true,
+  isAtomic: false,
   input: structure({
     UserPoolId: required(userPoolId),
     ClientId: required(clientId),

@@ -14,6 +14,7 @@ import { defineOperation } from "../operation.ts";
 export const getUiCustomization = defineOperation({
   name: "GetUICustomization",
   isOwners: true,
+  isAtomic: false,
   input: structure({ UserPoolId: required(userPoolId), ClientId: optional(clientId) }),
   run(pool, { ClientId = ALL_CLIENTS }) {
     if (ClientId !== ALL_CLIENTS) loadClient(pool, ClientId);

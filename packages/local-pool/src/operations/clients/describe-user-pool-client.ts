@@ -12,6 +12,7 @@ import { defineOperation } from "../operation.ts";
 export const describeUserPoolClient = defineOperation({
   name: "DescribeUserPoolClient",
   isOwners: true,
+  isAtomic: false,
   input: structure({ UserPoolId: required(userPoolId), ClientId: required(clientId) }),
   run: (pool, { UserPoolId, ClientId }) => ({
     UserPoolClient: describeClient(UserPoolId, loadStoredClient(pool, ClientId)),

@@ -15,6 +15,7 @@ import { defineOperation } from "../operation.ts";
 export const listUserPoolClientSecrets = defineOperation({
   name: "ListUserPoolClientSecrets",
   isOwners: true,
+  isAtomic: false,
   input: structure({
     UserPoolId: required(userPoolId),
     ClientId: required(clientId),

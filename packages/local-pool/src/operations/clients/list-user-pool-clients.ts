@@ -12,6 +12,7 @@ import { defineOperation } from "../operation.ts";
 export const listUserPoolClients = defineOperation({
   name: "ListUserPoolClients",
   isOwners: true,
+  isAtomic: false,
   input: structure({
     UserPoolId: required(userPoolId),
     MaxResults: optional(integer({ min: 1, max: MAX_PAGE })),

@@ -13,6 +13,7 @@ import { defineOperation } from "../operation.ts";
 export const adminGetDevice = defineOperation({
   name: "AdminGetDevice",
   isOwners: true,
+  isAtomic: false,
   input: structure({ DeviceKey: required(deviceKey), ...ownersUser }),
   run(pool, input) {
     const user = loadUserForOwner(pool, input.Username);

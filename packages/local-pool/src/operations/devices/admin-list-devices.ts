@@ -12,6 +12,7 @@ import { defineOperation } from "../operation.ts";
 export const adminListDevices = defineOperation({
   name: "AdminListDevices",
   isOwners: true,
+  isAtomic: false,
   input: structure({ ...ownersUser, ...devicePage }),
   run: (pool, input) => listDevicePage(pool, loadUserForOwner(pool, input.Username), input, "all"),
 });

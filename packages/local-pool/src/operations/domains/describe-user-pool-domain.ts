@@ -12,6 +12,7 @@ import { defineOperation } from "../operation.ts";
 export const describeUserPoolDomain = defineOperation({
   name: "DescribeUserPoolDomain",
   isOwners: true,
+  isAtomic: false,
   input: structure({ Domain: required(domainName) }),
   run({ pools }, { Domain }) {
     const pool = pools.findByDomain(Domain);

@@ -16,6 +16,7 @@ const name = "AdminListGroupsForUser";
 export const adminListGroupsForUser = defineOperation({
   name,
   isOwners: true,
+  isAtomic: false,
   input: structure({
     UserPoolId: required(userPoolId),
     Username: required(username),

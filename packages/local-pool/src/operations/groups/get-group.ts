@@ -11,6 +11,7 @@ import { defineOperation } from "../operation.ts";
 export const getGroup = defineOperation({
   name: "GetGroup",
   isOwners: true,
+  isAtomic: false,
   input: structure({ UserPoolId: required(userPoolId), GroupName: required(groupName) }),
   run: (pool, { GroupName }) => ({ Group: describeGroup(pool, loadGroup(pool, GroupName)) }),
 });

@@ -15,6 +15,7 @@ const name = "ListGroups";
 export const listGroups = defineOperation({
   name,
   isOwners: true,
+  isAtomic: false,
   input: structure({
     UserPoolId: required(userPoolId),
     Limit: optional(pageLimit),

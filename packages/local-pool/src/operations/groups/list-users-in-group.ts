@@ -16,6 +16,7 @@ const name = "ListUsersInGroup";
 export const listUsersInGroup = defineOperation({
   name,
   isOwners: true,
+  isAtomic: false,
   input: structure({
     UserPoolId: required(userPoolId),
     GroupName: required(groupName),

@@ -12,6 +12,7 @@ import { identityId } from "./members.ts";
 export const describeIdentityPool = defineIdentityOperation({
   name: "DescribeIdentityPool",
   isOwners: true,
+  isAtomic: false,
   input: structure({ IdentityPoolId: required(identityId) }),
   run: (pool, { IdentityPoolId }) => describe(loadIdentityPool(pool, IdentityPoolId)),
 });

@@ -12,6 +12,7 @@ import { identityId } from "./members.ts";
 export const describeIdentity = defineIdentityOperation({
   name: "DescribeIdentity",
   isOwners: true,
+  isAtomic: false,
   input: structure({ IdentityId: required(identityId) }),
   run(pool, { IdentityId }) {
     const { identity, identityPool } = loadIdentity(pool, IdentityId);

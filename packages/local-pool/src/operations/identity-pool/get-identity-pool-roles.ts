@@ -11,6 +11,7 @@ import { identityId } from "./members.ts";
 export const getIdentityPoolRoles = defineIdentityOperation({
   name: "GetIdentityPoolRoles",
   isOwners: true,
+  isAtomic: false,
   input: structure({ IdentityPoolId: required(identityId) }),
   run(pool, { IdentityPoolId }) {
     const { Roles, RoleMappings } = loadIdentityPool(pool, IdentityPoolId).roles;

@@ -17,6 +17,7 @@ const name = "ListIdentities";
 export const listIdentities = defineIdentityOperation({
   name,
   isOwners: true,
+  isAtomic: false,
   input: structure({
     IdentityPoolId: required(identityId),
     MaxResults: required(maxResults),

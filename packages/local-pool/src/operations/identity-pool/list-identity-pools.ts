@@ -15,6 +15,7 @@ const name = "ListIdentityPools";
 export const listIdentityPools = defineIdentityOperation({
   name,
   isOwners: true,
+  isAtomic: false,
   input: structure({ MaxResults: required(maxResults), NextToken: optional(nextToken) }),
   run(pool, { MaxResults: limit, NextToken: start }) {
     const { items, token } = readPage(

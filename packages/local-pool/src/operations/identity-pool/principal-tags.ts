@@ -35,6 +35,7 @@ export const setPrincipalTagAttributeMap = defineIdentityOperation({
 export const getPrincipalTagAttributeMap = defineIdentityOperation({
   name: "GetPrincipalTagAttributeMap",
   isOwners: true,
+  isAtomic: false,
   input: structure({ IdentityPoolId: required(identityId), IdentityProviderName: required(providerName) }),
   run(pool, { IdentityPoolId, IdentityProviderName }) {
     const set = new Map(Object.entries(loadIdentityPool(pool, IdentityPoolId).principalTags));

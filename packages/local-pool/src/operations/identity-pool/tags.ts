@@ -39,6 +39,7 @@ export const untagIdentityPool = defineIdentityOperation({
 export const listTagsOfIdentityPool = defineIdentityOperation({
   name: "ListTagsForResource",
   isOwners: true,
+  isAtomic: false,
   input: structure({ ResourceArn: required(arn) }),
   run: (pool, { ResourceArn }) => ({ Tags: loadIdentityPool(pool, idOf(ResourceArn)).tags }),
 });

@@ -12,6 +12,7 @@ import { defineOperation } from "../operation.ts";
 export const describeIdentityProvider = defineOperation({
   name: "DescribeIdentityProvider",
   isOwners: true,
+  isAtomic: false,
   input: structure({ UserPoolId: required(userPoolId), ProviderName: required(providerName) }),
   run: (pool, { ProviderName }) => ({ IdentityProvider: describe(pool, loadIdentityProvider(pool, ProviderName)) }),
 });

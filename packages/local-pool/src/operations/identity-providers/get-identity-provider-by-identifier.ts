@@ -13,6 +13,7 @@ import { defineOperation } from "../operation.ts";
 export const getIdentityProviderByIdentifier = defineOperation({
   name: "GetIdentityProviderByIdentifier",
   isOwners: true,
+  isAtomic: false,
   input: structure({ UserPoolId: required(userPoolId), IdpIdentifier: required(idpIdentifier) }),
   run(pool, { IdpIdentifier }) {
     const found = listIdentityProviders(pool).find(({ content }) => content.IdpIdentifiers.includes(IdpIdentifier));

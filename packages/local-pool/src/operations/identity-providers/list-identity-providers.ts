@@ -14,6 +14,7 @@ const name = "ListIdentityProviders";
 export const listIdentityProviders = defineOperation({
   name,
   isOwners: true,
+  isAtomic: false,
   input: structure({
     UserPoolId: required(userPoolId),
     MaxResults: optional(pageLimit),

@@ -11,6 +11,7 @@ import { defineOperation } from "../operation.ts";
 export const describeUserImportJob = defineOperation({
   name: "DescribeUserImportJob",
   isOwners: true,
+  isAtomic: false,
   input: structure({ UserPoolId: required(userPoolId), JobId: required(jobId) }),
   run: (pool, { JobId }) => ({ UserImportJob: describeJob(pool, loadJob(pool, JobId)) }),
 });

@@ -11,6 +11,7 @@ import { defineOperation } from "../operation.ts";
 export const getCsvHeader = defineOperation({
   name: "GetCSVHeader",
   isOwners: true,
+  isAtomic: false,
   input: structure({ UserPoolId: required(userPoolId) }),
   run: (pool) => ({ UserPoolId: pool.config.userPoolId, CSVHeader: csvHeader(pool) }),
 });

@@ -14,6 +14,7 @@ const name = "ListUserImportJobs";
 export const listUserImportJobs = defineOperation({
   name,
   isOwners: true,
+  isAtomic: false,
   input: structure({
     UserPoolId: required(userPoolId),
     MaxResults: required(integer({ min: 1, max: 60 })),

@@ -41,6 +41,7 @@ export const getUserAuthFactors = defineOperation({
 export const adminGetUserAuthFactors = defineOperation({
   name: "AdminGetUserAuthFactors",
   isOwners: true,
+  isAtomic: false,
   input: structure(ownersUser),
   run: (pool, input) => describeAuthFactors(pool, loadUserForOwner(pool, input.Username)),
 });

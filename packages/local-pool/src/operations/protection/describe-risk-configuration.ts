@@ -13,6 +13,7 @@ import { defineOperation } from "../operation.ts";
 export const describeRiskConfiguration = defineOperation({
   name: "DescribeRiskConfiguration",
   isOwners: true,
+  isAtomic: false,
   input: structure({ UserPoolId: required(userPoolId), ClientId: optional(clientId) }),
   run(pool, { ClientId }) {
     checkThreatProtection(pool);

@@ -12,6 +12,7 @@ import { defineOperation } from "../operation.ts";
 export const getSigningCertificate = defineOperation({
   name: "GetSigningCertificate",
   isOwners: true,
+  isAtomic: false,
   input: structure({ UserPoolId: required(userPoolId) }),
   run(pool) {
     const { name, createdAtMs } = loadUserPool(pool);

@@ -24,6 +24,7 @@ export const setLogDeliveryConfiguration = defineOperation({
 export const getLogDeliveryConfiguration = defineOperation({
   name: "GetLogDeliveryConfiguration",
   isOwners: true,
+  isAtomic: false,
   input: structure({ UserPoolId: required(userPoolId) }),
   run: (pool) => ({ LogDeliveryConfiguration: describeLogDelivery(pool) }),
 });

@@ -15,6 +15,7 @@ import { defineOperation } from "../operation.ts";
 export const describeResourceServer = defineOperation({
   name: "DescribeResourceServer",
   isOwners: true,
+  isAtomic: false,
   input: structure({ UserPoolId: required(userPoolId), Identifier: required(identifier) }),
   run: (pool, { Identifier }) => ({
     ResourceServer: describe(pool, Identifier, loadResourceServer(pool, Identifier)),

@@ -19,6 +19,7 @@ const MAX_RESULTS = 50;
 export const listResourceServers = defineOperation({
   name,
   isOwners: true,
+  isAtomic: false,
   input: structure({
     UserPoolId: required(userPoolId),
     MaxResults: optional(integer({ min: 1, max: MAX_RESULTS })),

@@ -32,6 +32,7 @@ export const listUserSessions = defineOperation({
 export const adminListUserSessions = defineOperation({
   name: "AdminListUserSessions",
   isOwners: true,
+  isAtomic: false,
   input: structure({ ...ownersUser, NextToken: optional(nextToken) }),
   run(pool, input) {
     const user = loadUserForOwner(pool, input.Username);

@@ -24,6 +24,7 @@ function describeConfiguration(pool: PoolContext, ClientId: string): object {
 export const getUserPoolClientSessionConfiguration = defineOperation({
   name: "GetUserPoolClientSessionConfiguration",
   isOwners: true,
+  isAtomic: false,
   input: structure(named),
   run(pool, { ClientId }) {
     loadStoredClient(pool, ClientId);

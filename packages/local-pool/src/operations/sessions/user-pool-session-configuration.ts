@@ -19,6 +19,7 @@ function describeConfiguration(pool: PoolContext): object {
 export const getUserPoolSessionConfiguration = defineOperation({
   name: "GetUserPoolSessionConfiguration",
   isOwners: true,
+  isAtomic: false,
   input: structure({ UserPoolId: required(userPoolId) }),
   run: describeConfiguration,
 });

@@ -44,6 +44,8 @@ export const initiateAuth = defineOperation({
 export const adminInitiateAuth = defineOperation({
   name: "AdminInitiateAuth",
   isOwners: true,
+  // Failed attempts stay counted (keep-writes-on-refusal.ts).
+  isAtomic: false,
   input: structure({ UserPoolId: required(userPoolId), ...members, ...ownersCallerContext }),
   run: runWith(OWNERS_FLOWS),
 });

@@ -83,6 +83,8 @@ export const respondToAuthChallenge = defineOperation({
 export const adminRespondToAuthChallenge = defineOperation({
   name: "AdminRespondToAuthChallenge",
   isOwners: true,
+  // Failed attempts stay counted (keep-writes-on-refusal.ts).
+  isAtomic: false,
   input: structure({ UserPoolId: required(userPoolId), ...members, ...ownersCallerContext }),
   prepare,
   run,

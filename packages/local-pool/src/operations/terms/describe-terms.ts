@@ -19,6 +19,7 @@ import { defineOperation } from "../operation.ts";
 export const describeTerms = defineOperation({
   name: "DescribeTerms",
   isOwners: true,
+  isAtomic: false,
   input: structure({ TermsId: required(termsId), UserPoolId: required(userPoolId) }),
   run: (pool, { TermsId }) => ({ Terms: describe(pool, loadTerms(pool, TermsId)) }),
 });
@@ -26,6 +27,7 @@ export const describeTerms = defineOperation({
 export const describeTermsByClient = defineOperation({
   name: "DescribeTermsByClient",
   isOwners: true,
+  isAtomic: false,
   input: structure({
     ClientId: required(clientId),
     UserPoolId: required(userPoolId),

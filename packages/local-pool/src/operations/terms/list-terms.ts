@@ -17,6 +17,7 @@ type Terms = Resource<TermsContent>;
 export const listTerms = defineOperation({
   name,
   isOwners: true,
+  isAtomic: false,
   input: structure({
     UserPoolId: required(userPoolId),
     MaxResults: optional(integer({ min: 1, max: MAX_PAGE })),

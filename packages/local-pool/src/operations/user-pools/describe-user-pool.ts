@@ -13,6 +13,7 @@ import { defineOperation } from "../operation.ts";
 export const describeUserPool = defineOperation({
   name: "DescribeUserPool",
   isOwners: true,
+  isAtomic: false,
   input: structure({ UserPoolId: required(userPoolId) }),
   run(pool) {
     const hasProviders = pool.config.identityProviders.length > 0;

@@ -12,6 +12,7 @@ import { defineOperation } from "../operation.ts";
 export const getUserPoolMfaConfig = defineOperation({
   name: "GetUserPoolMfaConfig",
   isOwners: true,
+  isAtomic: false,
   input: structure({ UserPoolId: required(userPoolId) }),
   run: (pool) => describeMfa(loadUserPool(pool).content),
 });

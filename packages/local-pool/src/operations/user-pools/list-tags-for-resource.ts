@@ -12,6 +12,7 @@ import { defineOperation } from "../operation.ts";
 export const listTagsForResource = defineOperation({
   name: "ListTagsForResource",
   isOwners: true,
+  isAtomic: false,
   input: structure({ ResourceArn: required(arn) }),
   run(pool, { ResourceArn }) {
     checkResourceArn(pool, ResourceArn);

@@ -13,6 +13,7 @@ import { defineOperation } from "../operation.ts";
 export const listUserPools = defineOperation({
   name: "ListUserPools",
   isOwners: true,
+  isAtomic: false,
   input: structure({
     NextToken: optional(nextToken),
     MaxResults: required(integer({ min: 1, max: MAX_PAGE })),

@@ -13,6 +13,7 @@ import { defineOperation } from "../operation.ts";
 export const adminGetUser = defineOperation({
   name: "AdminGetUser",
   isOwners: true,
+  isAtomic: false,
   input: structure(ownersUser),
   run(pool, input) {
     const user = loadUserForOwner(pool, input.Username);

@@ -17,6 +17,7 @@ const name = "ListUsers";
 export const listUsers = defineOperation({
   name,
   isOwners: true,
+  isAtomic: false,
   input: structure({
     UserPoolId: required(userPoolId),
     AttributesToGet: optional(list(attributeName)),
