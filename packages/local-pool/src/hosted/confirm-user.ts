@@ -7,7 +7,7 @@
 import type { PoolContext } from "../pool-context.ts";
 import { runOperation } from "../operations/operation.ts";
 import { confirmUser } from "../rules/accounts/confirm-user.ts";
-import { loadClient } from "../rules/client.ts";
+import { loadClient } from "../rules/clients/load-client.ts";
 import { clientId, confirmationCode, username } from "../wire/members.ts";
 import { readInput, required, structure } from "../wire/schema.ts";
 import { ServiceError } from "../wire/service-error.ts";

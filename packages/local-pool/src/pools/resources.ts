@@ -15,7 +15,7 @@ import type {
   RiskConfigurationContent,
   TermsContent,
   UiCustomizationContent,
-} from "./kept-contents.ts";
+} from "./stored-only-contents.ts";
 import type { UserPoolClientContent } from "./settings/client-types.ts";
 import type { UserPoolContent } from "./settings/user-pool-types.ts";
 

@@ -6,7 +6,7 @@
  */
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
-import { isClientSecret } from "../../rules/client.ts";
+import { isClientSecret } from "../../rules/clients/load-client.ts";
 import { OAuthError } from "./oauth-error.ts";
 import { requireField } from "./read-form.ts";
 

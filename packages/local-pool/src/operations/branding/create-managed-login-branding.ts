@@ -10,8 +10,8 @@ import {
   findBrandingOfClient,
   loadBranding,
 } from "../../rules/branding/managed-login.ts";
-import { loadClient } from "../../rules/client.ts";
-import { keptError } from "../../wire/kept-texts.ts";
+import { loadClient } from "../../rules/clients/load-client.ts";
+import { storedOnlyError } from "../../wire/stored-only-texts.ts";
 import { clientId, userPoolId } from "../../wire/members.ts";
 import { required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";
@@ -22,7 +22,7 @@ export const createManagedLoginBranding = defineOperation({
   input: structure({ UserPoolId: required(userPoolId), ClientId: required(clientId), ...brandingSettings }),
   run(pool, { ClientId, ...given }) {
     loadClient(pool, ClientId);
-    if (findBrandingOfClient(pool, ClientId) !== undefined) throw keptError("brandingExists");
+    if (findBrandingOfClient(pool, ClientId) !== undefined) throw storedOnlyError("brandingExists");
     // The same each time that the operation runs again.
     const id = pool.call.newUserId;
     pool.resources.insert("managedLoginBranding", id, brandingAfter({ ClientId }, given));

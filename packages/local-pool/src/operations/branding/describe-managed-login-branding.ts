@@ -12,7 +12,7 @@ import {
   findBrandingOfClient,
   loadBranding,
 } from "../../rules/branding/managed-login.ts";
-import { loadClient } from "../../rules/client.ts";
+import { loadClient } from "../../rules/clients/load-client.ts";
 import { clientId, userPoolId } from "../../wire/members.ts";
 import { boolean, optional, required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";

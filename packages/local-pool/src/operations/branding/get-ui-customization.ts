@@ -6,7 +6,7 @@
  */
 import { ALL_CLIENTS } from "../../pools/resources.ts";
 import { describeUiCustomization, findUiCustomization } from "../../rules/branding/ui-customization.ts";
-import { loadClient } from "../../rules/client.ts";
+import { loadClient } from "../../rules/clients/load-client.ts";
 import { clientId, userPoolId } from "../../wire/members.ts";
 import { optional, required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";

@@ -6,10 +6,10 @@
  */
 import { ALL_CLIENTS } from "../../pools/resources.ts";
 import { checkImage, describeUiCustomization, MAX_IMAGE_BYTES } from "../../rules/branding/ui-customization.ts";
-import { loadClient } from "../../rules/client.ts";
+import { loadClient } from "../../rules/clients/load-client.ts";
 import { domainsOfPool } from "../../rules/oauth/domains.ts";
 import { blob } from "../../wire/blob.ts";
-import { keptError } from "../../wire/kept-texts.ts";
+import { storedOnlyError } from "../../wire/stored-only-texts.ts";
 import { clientId, plainText, userPoolId } from "../../wire/members.ts";
 import { optional, required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";
@@ -25,7 +25,7 @@ export const setUiCustomization = defineOperation({
   }),
   run(pool, { ClientId = ALL_CLIENTS, CSS, ImageFile }) {
     const { Domain, CustomDomain } = domainsOfPool(pool);
-    if (Domain === undefined && CustomDomain === undefined) throw keptError("domainMissing");
+    if (Domain === undefined && CustomDomain === undefined) throw storedOnlyError("domainMissing");
     if (ClientId !== ALL_CLIENTS) loadClient(pool, ClientId);
     if (ImageFile !== undefined) checkImage(ImageFile);
     if (CSS === undefined && ImageFile === undefined) {

@@ -3,7 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeleteUserPoolClient.html
  */
-import { removeClientParts } from "../../rules/branding/remove-client-parts.ts";
+import { removeClientParts } from "../../rules/clients/remove-client-parts.ts";
 import { loadChangeableClient } from "../../rules/clients/load-stored-client.ts";
 import { clientId, userPoolId } from "../../wire/members.ts";
 import { required, structure } from "../../wire/schema.ts";

@@ -9,7 +9,7 @@ import { HASHING_ALGORITHMS, isSupported } from "../../rules/accounts/password-h
 import { describeJob, loadJob } from "../../rules/imports/import-jobs.ts";
 import { arn, userPoolId } from "../../wire/members.ts";
 import { oneOf, optional, required, string, structure } from "../../wire/schema.ts";
-import { argon2NotSupportedError, tooManyImportJobsError } from "../../wire/import-errors.ts";
+import { argon2NotSupportedError, tooManyImportJobsError } from "../../wire/import-texts.ts";
 import { defineOperation } from "../operation.ts";
 
 /** The service's quota for a pool. */

@@ -6,7 +6,7 @@
 import { describeJob, endJob, jobId, loadJob } from "../../rules/imports/import-jobs.ts";
 import { userPoolId } from "../../wire/members.ts";
 import { required, structure } from "../../wire/schema.ts";
-import { importJobError } from "../../wire/import-errors.ts";
+import { importJobError } from "../../wire/import-texts.ts";
 import { defineOperation } from "../operation.ts";
 
 export const stopUserImportJob = defineOperation({

@@ -7,7 +7,7 @@
 import { recordAuthEvent } from "../../rules/accounts/auth-events.ts";
 import { useCode } from "../../rules/codes/use-code.ts";
 import { checkPasswordPolicy } from "../../rules/accounts/check-password-policy.ts";
-import { loadCallingClient } from "../../rules/client.ts";
+import { loadCallingClient } from "../../rules/clients/load-client.ts";
 import { loadCodeSubject } from "../../rules/accounts/load-code-subject.ts";
 import { encryptVerifier } from "../../rules/accounts/password-verifier.ts";
 import { countAttempt } from "../../rules/codes/count-attempt.ts";

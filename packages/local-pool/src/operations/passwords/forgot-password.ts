@@ -6,7 +6,7 @@
 import { recordAuthEvent } from "../../rules/accounts/auth-events.ts";
 import { recoveryContact } from "../../rules/attributes/contacts.ts";
 import { issueCode, issueFakeCode } from "../../rules/codes/issue-code.ts";
-import { loadCallingClient } from "../../rules/client.ts";
+import { loadCallingClient } from "../../rules/clients/load-client.ts";
 import { loadCodeSubject } from "../../rules/accounts/load-code-subject.ts";
 import { migrateUser } from "../../rules/accounts/migrate-user.ts";
 import { countAttempt } from "../../rules/codes/count-attempt.ts";

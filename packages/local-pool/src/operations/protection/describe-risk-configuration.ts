@@ -4,7 +4,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DescribeRiskConfiguration.html
  */
 import { ALL_CLIENTS } from "../../pools/resources.ts";
-import { loadClient } from "../../rules/client.ts";
+import { loadClient } from "../../rules/clients/load-client.ts";
 import { checkThreatProtection, describeRisk } from "../../rules/protection/risk-configuration.ts";
 import { clientId, userPoolId } from "../../wire/members.ts";
 import { optional, required, structure } from "../../wire/schema.ts";

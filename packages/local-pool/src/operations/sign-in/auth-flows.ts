@@ -19,7 +19,7 @@ import { isPasswordRight, requireRightPassword } from "../../rules/accounts/chec
 import { checkUserConfirmed } from "../../rules/accounts/check-user-confirmed.ts";
 import { loadAccount } from "../../rules/accounts/load-account.ts";
 import { migrateUser } from "../../rules/accounts/migrate-user.ts";
-import { checkSecretHash, requireSecretHash } from "../../rules/client.ts";
+import { checkSecretHash, requireSecretHash } from "../../rules/clients/load-client.ts";
 import { deviceKeyParameter, deviceOfRequest } from "../../rules/devices/sign-in-device.ts";
 import { firstFactors } from "../../rules/factors/first-factors.ts";
 import { refreshSession } from "../../rules/sessions/refresh-session.ts";

@@ -6,7 +6,7 @@
  */
 import { AUTH_FLOWS, type AuthFlow } from "@poolgate/auth/wire";
 import type { PoolContext } from "../../pool-context.ts";
-import { loadClient } from "../../rules/client.ts";
+import { loadClient } from "../../rules/clients/load-client.ts";
 import { callerContext, clientId, ownersCallerContext, parameters, session, userPoolId } from "../../wire/members.ts";
 import { oneOf, optional, required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";

@@ -12,7 +12,7 @@ import { checkPasskey } from "../../challenges/web-authn.ts";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { recordSignIn } from "../../rules/accounts/auth-events.ts";
-import { checkSecretHash, loadClient } from "../../rules/client.ts";
+import { checkSecretHash, loadClient } from "../../rules/clients/load-client.ts";
 import {
   callerContext,
   clientId,

@@ -4,7 +4,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ConfirmSignUp.html
  */
 import { confirmUser } from "../../rules/accounts/confirm-user.ts";
-import { loadCallingClient } from "../../rules/client.ts";
+import { loadCallingClient } from "../../rules/clients/load-client.ts";
 import { signUpSession, signUpSessionSubject } from "../../challenges/sign-in-after-sign-up.ts";
 import { callerContext, clientId, confirmationCode, secretHash, session, username } from "../../wire/members.ts";
 import { optional, required, structure, boolean } from "../../wire/schema.ts";

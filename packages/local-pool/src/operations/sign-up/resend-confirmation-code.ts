@@ -6,7 +6,7 @@
 import { recordAuthEvent } from "../../rules/accounts/auth-events.ts";
 import { signUpContact } from "../../rules/attributes/contacts.ts";
 import { issueCode, issueFakeCode } from "../../rules/codes/issue-code.ts";
-import { loadCallingClient } from "../../rules/client.ts";
+import { loadCallingClient } from "../../rules/clients/load-client.ts";
 import { loadCodeSubject } from "../../rules/accounts/load-code-subject.ts";
 import { countAttempt } from "../../rules/codes/count-attempt.ts";
 import { callerContext, clientId, secretHash, username } from "../../wire/members.ts";

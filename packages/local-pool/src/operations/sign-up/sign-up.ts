@@ -17,7 +17,7 @@ import type { PreSignUpAnswer } from "../../triggers/triggers.ts";
 import { passwordMissingError, serviceError } from "../../wire/service-error.ts";
 import { createUser, usernameExistsError } from "../../rules/accounts/create-user.ts";
 import { issueCode } from "../../rules/codes/issue-code.ts";
-import { loadCallingClient } from "../../rules/client.ts";
+import { loadCallingClient } from "../../rules/clients/load-client.ts";
 import { attributes, callerContext, clientId, password, secretHash, username } from "../../wire/members.ts";
 import { optional, required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";

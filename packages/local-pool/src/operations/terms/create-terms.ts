@@ -13,8 +13,8 @@ import {
   termsName,
   termsSource,
 } from "../../rules/branding/terms.ts";
-import { loadClient } from "../../rules/client.ts";
-import { keptError } from "../../wire/kept-texts.ts";
+import { loadClient } from "../../rules/clients/load-client.ts";
+import { storedOnlyError } from "../../wire/stored-only-texts.ts";
 import { clientId, userPoolId } from "../../wire/members.ts";
 import { optional, required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";
@@ -33,7 +33,7 @@ export const createTerms = defineOperation({
   run(pool, { ClientId, TermsName, TermsSource, Enforcement, Links }) {
     loadClient(pool, ClientId);
     const content = { ClientId, TermsName, TermsSource, Enforcement, Links: checkLinks(Links) };
-    if (findTermsOfClient(pool, content) !== undefined) throw keptError("termsExist");
+    if (findTermsOfClient(pool, content) !== undefined) throw storedOnlyError("termsExist");
     // The same each time that the operation runs again.
     const id = pool.call.newUserId;
     pool.resources.insert("terms", id, content);

@@ -11,7 +11,7 @@ import {
   termsId,
   termsName,
 } from "../../rules/branding/terms.ts";
-import { loadClient } from "../../rules/client.ts";
+import { loadClient } from "../../rules/clients/load-client.ts";
 import { clientId, userPoolId } from "../../wire/members.ts";
 import { required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";

@@ -3,7 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListTerms.html
  */
-import type { TermsContent } from "../../pools/kept-contents.ts";
+import type { TermsContent } from "../../pools/stored-only-contents.ts";
 import type { Resource } from "../../pools/resources.ts";
 import { MAX_PAGE, readPage } from "../../rules/paging/read-page.ts";
 import { plainText, userPoolId } from "../../wire/members.ts";

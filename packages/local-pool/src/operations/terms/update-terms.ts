@@ -14,7 +14,7 @@ import {
   termsName,
   termsSource,
 } from "../../rules/branding/terms.ts";
-import { keptError } from "../../wire/kept-texts.ts";
+import { storedOnlyError } from "../../wire/stored-only-texts.ts";
 import { userPoolId } from "../../wire/members.ts";
 import { optional, required, structure } from "../../wire/schema.ts";
 import { defineOperation } from "../operation.ts";
@@ -40,7 +40,7 @@ export const updateTerms = defineOperation({
       Links: Links === undefined ? before.Links : checkLinks(Links),
     };
     const other = findTermsOfClient(pool, content);
-    if (other !== undefined && other.name !== name) throw keptError("termsExist");
+    if (other !== undefined && other.name !== name) throw storedOnlyError("termsExist");
     pool.resources.change("terms", name, content);
     return { Terms: describeTerms(pool, loadTerms(pool, name)) };
   },

@@ -5,7 +5,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetClientToken.html
  */
 import { CLIENT_TOKEN_PERMISSION } from "../../config.ts";
-import { checkClientSecret, loadClient } from "../../rules/client.ts";
+import { checkClientSecret, loadClient } from "../../rules/clients/load-client.ts";
 import { signClientToken } from "../../rules/tokens/sign-client-token.ts";
 import { clientId, clientMetadata, clientSecret } from "../../wire/members.ts";
 import { list, optional, required, string, structure } from "../../wire/schema.ts";

@@ -4,7 +4,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetTokensFromRefreshToken.html
  */
 import { signTokens } from "../../rules/tokens/sign-tokens.ts";
-import { loadClient, checkClientSecret } from "../../rules/client.ts";
+import { loadClient, checkClientSecret } from "../../rules/clients/load-client.ts";
 import { refreshSession } from "../../rules/sessions/refresh-session.ts";
 import { clientId, clientMetadata, clientSecret, deviceKey, token } from "../../wire/members.ts";
 import { optional, required, structure } from "../../wire/schema.ts";

@@ -3,7 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RevokeToken.html
  */
-import { isClientSecret } from "../../rules/client.ts";
+import { isClientSecret } from "../../rules/clients/load-client.ts";
 import { refreshTokenDigest } from "../../rules/sessions/start-session.ts";
 import { endTokenSession } from "../../rules/sessions/user-sessions.ts";
 import { clientId, clientSecret, token } from "../../wire/members.ts";

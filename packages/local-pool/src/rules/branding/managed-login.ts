@@ -4,10 +4,10 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateManagedLoginBranding.html
  */
 import type { PoolContext } from "../../pool-context.ts";
-import type { BrandingAsset, ManagedLoginBrandingContent } from "../../pools/kept-contents.ts";
+import type { BrandingAsset, ManagedLoginBrandingContent } from "../../pools/stored-only-contents.ts";
 import type { Resource } from "../../pools/resources.ts";
 import { blob } from "../../wire/blob.ts";
-import { keptError } from "../../wire/kept-texts.ts";
+import { storedOnlyError } from "../../wire/stored-only-texts.ts";
 import { boolean, document, list, oneOf, optional, required, string, structure } from "../../wire/schema.ts";
 import { uuidV4 } from "./uuid.ts";
 
@@ -58,7 +58,7 @@ type Pool = Pick<PoolContext, "config" | "resources">;
 /** @throws ServiceError ResourceNotFoundException. */
 export function loadBranding({ resources }: Pick<Pool, "resources">, id: string | undefined): Branding {
   const found = id === undefined ? undefined : resources.find("managedLoginBranding", id);
-  if (found === undefined) throw keptError("brandingNotFound");
+  if (found === undefined) throw storedOnlyError("brandingNotFound");
   return found;
 }
 
@@ -77,9 +77,9 @@ export function brandingAfter(
   { UseCognitoProvidedValues = false, Settings, Assets }: GivenBranding,
 ): ManagedLoginBrandingContent {
   const { ClientId } = before;
-  if (Settings !== undefined && !isObject(Settings)) throw keptError("settingsNotObject");
+  if (Settings !== undefined && !isObject(Settings)) throw storedOnlyError("settingsNotObject");
   if (UseCognitoProvidedValues) {
-    if (Settings !== undefined || (Assets ?? []).length > 0) throw keptError("providedAndOwn");
+    if (Settings !== undefined || (Assets ?? []).length > 0) throw storedOnlyError("providedAndOwn");
     return { ClientId, UseCognitoProvidedValues, Settings: undefined, Assets: [] };
   }
   const given = Assets ?? [];

@@ -4,9 +4,9 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateTerms.html
  */
 import type { PoolContext } from "../../pool-context.ts";
-import type { TermsContent } from "../../pools/kept-contents.ts";
+import type { TermsContent } from "../../pools/stored-only-contents.ts";
 import type { Resource } from "../../pools/resources.ts";
-import { keptError } from "../../wire/kept-texts.ts";
+import { storedOnlyError } from "../../wire/stored-only-texts.ts";
 import { oneOf, string, stringMap } from "../../wire/schema.ts";
 import { uuidV4 } from "./uuid.ts";
 
@@ -39,7 +39,7 @@ type Pool = Pick<PoolContext, "config" | "resources">;
 /** @throws ServiceError ResourceNotFoundException. */
 export function loadTerms({ resources }: Pick<Pool, "resources">, id: string | undefined): Terms {
   const found = id === undefined ? undefined : resources.find("terms", id);
-  if (found === undefined) throw keptError("termsNotFound");
+  if (found === undefined) throw storedOnlyError("termsNotFound");
   return found;
 }
 
@@ -54,7 +54,7 @@ export function findTermsOfClient(
 
 /** @throws ServiceError InvalidParameterException when there is no document for every other language. */
 export function checkLinks(links: ReadonlyMap<string, string> | undefined): TermsContent["Links"] {
-  if (links?.has("cognito:default") !== true) throw keptError("defaultLinkMissing");
+  if (links?.has("cognito:default") !== true) throw storedOnlyError("defaultLinkMissing");
   return Object.fromEntries(links);
 }
 

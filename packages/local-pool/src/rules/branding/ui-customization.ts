@@ -5,9 +5,9 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SetUICustomization.html
  */
 import type { PoolContext } from "../../pool-context.ts";
-import type { UiCustomizationContent } from "../../pools/kept-contents.ts";
+import type { UiCustomizationContent } from "../../pools/stored-only-contents.ts";
 import { ALL_CLIENTS, type Resource } from "../../pools/resources.ts";
-import { keptError } from "../../wire/kept-texts.ts";
+import { storedOnlyError } from "../../wire/stored-only-texts.ts";
 
 /** Larger ones do not fit in a request. */
 export const MAX_IMAGE_BYTES = 131_072;
@@ -29,7 +29,7 @@ export function findUiCustomization(
 
 /** @throws ServiceError InvalidParameterException for another kind of file. */
 export function checkImage(image: string): void {
-  if (typeOfImage(image) === undefined) throw keptError("imageType");
+  if (typeOfImage(image) === undefined) throw storedOnlyError("imageType");
 }
 
 /** UICustomizationType. Times are seconds since 1970. */

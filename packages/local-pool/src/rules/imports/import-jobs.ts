@@ -2,7 +2,7 @@
 import type { PoolContext } from "../../pool-context.ts";
 import type { ImportJobContent, Resource } from "../../pools/resources.ts";
 import { string } from "../../wire/schema.ts";
-import { importJobNotFoundError } from "../../wire/import-errors.ts";
+import { importJobNotFoundError } from "../../wire/import-texts.ts";
 import { uploadUrl } from "./upload-url.ts";
 
 /** A job that is not started in this time expires. The service takes 24 to 48 hours. */

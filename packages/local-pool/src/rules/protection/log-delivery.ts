@@ -4,7 +4,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SetLogDeliveryConfiguration.html
  */
 import type { PoolContext } from "../../pool-context.ts";
-import { keptError } from "../../wire/kept-texts.ts";
+import { storedOnlyError } from "../../wire/stored-only-texts.ts";
 import { arn } from "../../wire/members.ts";
 import { type Infer, list, oneOf, optional, required, string, structure } from "../../wire/schema.ts";
 import { loadUserPool } from "../user-pools/load-user-pool.ts";
@@ -35,15 +35,15 @@ type Pool = Pick<PoolContext, "config" | "resources" | "store">;
 /** @throws ServiceError InvalidParameterException or FeatureUnavailableInTierException. */
 export function checkLogConfigurations(pool: Pool, configurations: LogConfigurations): void {
   const [first, second] = configurations;
-  if (second !== undefined && first?.EventSource === second.EventSource) throw keptError("logSourceTwice");
+  if (second !== undefined && first?.EventSource === second.EventSource) throw storedOnlyError("logSourceTwice");
   for (const { LogLevel, EventSource, ...destinations } of configurations) {
     const given = Object.entries(destinations).flatMap(([name, value]) => (value === undefined ? [] : [name]));
     if (EventSource === "userNotification") {
       const isRight = LogLevel === "ERROR" && given.join() === "CloudWatchLogsConfiguration";
-      if (!isRight) throw keptError("notificationLog");
+      if (!isRight) throw storedOnlyError("notificationLog");
     } else {
-      if (LogLevel !== "INFO" || given.length !== 1) throw keptError("eventLog");
-      if (loadUserPool(pool).content.settings.UserPoolTier !== "PLUS") throw keptError("eventLogTier");
+      if (LogLevel !== "INFO" || given.length !== 1) throw storedOnlyError("eventLog");
+      if (loadUserPool(pool).content.settings.UserPoolTier !== "PLUS") throw storedOnlyError("eventLogTier");
     }
   }
 }

@@ -5,9 +5,9 @@
  */
 import { isIP } from "node:net";
 import type { PoolContext } from "../../pool-context.ts";
-import type { RiskConfigurationContent } from "../../pools/kept-contents.ts";
+import type { RiskConfigurationContent } from "../../pools/stored-only-contents.ts";
 import { ALL_CLIENTS } from "../../pools/resources.ts";
-import { keptError } from "../../wire/kept-texts.ts";
+import { storedOnlyError } from "../../wire/stored-only-texts.ts";
 import { arn, plainText } from "../../wire/members.ts";
 import { boolean, list, oneOf, optional, required, string, structure } from "../../wire/schema.ts";
 import { loadUserPool } from "../user-pools/load-user-pool.ts";
@@ -82,12 +82,12 @@ type Pool = Pick<PoolContext, "config" | "resources" | "store">;
 /** @throws ServiceError UserPoolAddOnNotEnabledException. */
 export function checkThreatProtection(pool: Pool): void {
   const { UserPoolAddOns } = loadUserPool(pool).content.settings;
-  if ((UserPoolAddOns?.AdvancedSecurityMode ?? "OFF") === "OFF") throw keptError("addOnMissing");
+  if ((UserPoolAddOns?.AdvancedSecurityMode ?? "OFF") === "OFF") throw storedOnlyError("addOnMissing");
 }
 
 /** @throws ServiceError InvalidParameterException. */
 export function checkIpRanges(ranges: readonly string[]): void {
-  if (!ranges.every(isIpRange)) throw keptError("ipRange");
+  if (!ranges.every(isIpRange)) throw storedOnlyError("ipRange");
 }
 
 /** RiskConfigurationType. What was not set is absent. */

@@ -29,7 +29,7 @@ const TEXTS = {
 } as const satisfies Record<string, readonly [ServiceError["exception"], string]>;
 
 /** Creates an error with a fixed message. Throw it. */
-export function keptError(reason: keyof typeof TEXTS): ServiceError {
+export function storedOnlyError(reason: keyof typeof TEXTS): ServiceError {
   const [exception, text] = TEXTS[reason];
   return new ServiceError(exception, text);
 }

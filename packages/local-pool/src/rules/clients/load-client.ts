@@ -8,9 +8,14 @@
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/signing-up-users-in-your-app.html#cognito-user-pools-computing-secret-hash
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { ResolvedUserPoolClient } from "../config.ts";
-import type { PoolContext } from "../pool-context.ts";
-import { clientNotFoundError, secretHashMissingError, secretMissingError, secretError } from "../wire/service-error.ts";
+import type { ResolvedUserPoolClient } from "../../config.ts";
+import type { PoolContext } from "../../pool-context.ts";
+import {
+  clientNotFoundError,
+  secretHashMissingError,
+  secretMissingError,
+  secretError,
+} from "../../wire/service-error.ts";
 
 /** @throws ServiceError ResourceNotFoundException for an id that the pool does not have. */
 export function loadClient(pool: PoolContext, clientId: string): ResolvedUserPoolClient {
