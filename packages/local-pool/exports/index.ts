@@ -40,6 +40,6 @@ export { UserPoolConfigError } from "../src/resolve-config.ts";
 export type { AwsPrincipal, IssuedAwsCredentials } from "../src/rules/identity/aws-credentials.ts";
 export { openSqliteStore as openStore } from "../src/store/sqlite/open.ts";
 export { StoreError, type Store } from "../src/store/store.ts";
-export type * from "../src/triggers/triggers.ts";
+export type { LambdaCode, LambdaConfig, LambdaEvent, LambdaHandler } from "../src/triggers/lambda-config.ts";
 export { generateSigningKeys, type SigningKeys } from "../src/tokens/signing-keys.ts";
 export { createUserPool, type MessageLimits, type UserPool, type UserPoolOptions } from "../src/user-pool.ts";

@@ -10,7 +10,8 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPoolClient.html
  */
 import type { IdentityProviderConfig, OAuthClientConfig, ResourceServerConfig } from "./oauth-config.ts";
-import type { UserPoolTriggers } from "./triggers/triggers.ts";
+import type { LambdaFunctionTable } from "./triggers/functions/lambda-functions.ts";
+import type { LambdaCode, LambdaConfig, ResolvedLambdaConfig } from "./triggers/lambda-config.ts";
 
 /** The auth flows of users that a client may be allowed to use. */
 export const AUTH_FLOW_PERMISSIONS = [
@@ -263,8 +264,13 @@ export interface UserPoolConfig {
     /** CONFIRM_WITH_LINK: the e-mail of a sign-up also has a confirmation link. Default CONFIRM_WITH_CODE. */
     readonly defaultEmailOption?: "CONFIRM_WITH_CODE" | "CONFIRM_WITH_LINK";
   };
-  /** Functions that the pool calls during sign-ups and sign-ins. Only a configuration in TypeScript or JavaScript can have them. */
-  readonly triggers?: UserPoolTriggers;
+  /** The Lambda functions that the pool calls during sign-ups and sign-ins. Default none. */
+  readonly lambdaConfig?: LambdaConfig;
+  /**
+   * The Lambda functions of this process by their ARNs, for `lambdaConfig` and for the LambdaConfig of pools that are made over the
+   * wire. Default none.
+   */
+  readonly lambdaFunctions?: Readonly<Record<string, LambdaCode>>;
   /** Names without the `custom:` prefix, at most 20 characters each. */
   readonly customAttributes?: readonly string[];
   /** The APIs whose scopes clients can ask for. Default none. */
@@ -338,8 +344,20 @@ export interface ResolvedUserPoolClient extends Resolved<
 
 /** A checked configuration with all defaults. */
 export interface ResolvedUserPoolConfig extends Resolved<
-  Omit<UserPoolConfig, "clients" | "deviceConfiguration" | "issuer" | "passwordPolicy" | "usernameConfiguration">
+  Omit<
+    UserPoolConfig,
+    | "clients"
+    | "deviceConfiguration"
+    | "issuer"
+    | "lambdaConfig"
+    | "lambdaFunctions"
+    | "passwordPolicy"
+    | "usernameConfiguration"
+  >
 > {
+  readonly lambdaConfig: ResolvedLambdaConfig;
+  /** The key of the custom senders. */
+  readonly kmsKeyID: string | undefined;
   /** Undefined: the pool's own address and id. */
   readonly issuer: string | undefined;
   /** The attributes of users: the standard ones, and the custom ones. */

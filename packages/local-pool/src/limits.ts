@@ -36,13 +36,6 @@ export const CODE_LIFETIMES_MS: Readonly<Record<CodePurpose, number>> = {
   signIn: 15 * MINUTE_MS,
 };
 
-/**
- * How long a trigger may take. The service calls a slow trigger up to three times; this pool calls it once.
- *
- * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
- */
-export const TRIGGER_TIMEOUT_MS = 5_000;
-
 /** Passkeys per user. */
 export const MAX_PASSKEYS = 20;
 /**

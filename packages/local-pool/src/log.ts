@@ -15,7 +15,8 @@ export interface LogEvent {
     | "reachable"
     | "started"
     | "stopping"
-    | "strayError";
+    | "strayError"
+    | "triggerRefused";
   readonly [detail: string]: string | number | readonly string[] | undefined;
 }
 

@@ -8,16 +8,52 @@ import type { AccountKinds, PoolKinds, Resources } from "./pools/resources.ts";
 import type { PoolSecrets } from "./secrets/pool-secrets.ts";
 import type { Store } from "./store/store.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
+import type { LambdaFunctions } from "./triggers/functions/lambda-functions.ts";
+import type { TriggerEvent } from "./triggers/trigger-event.ts";
+import type { TriggerName } from "./triggers/triggers.ts";
+import type { ServiceError } from "./wire/service-error.ts";
 
-/** What a trigger returned, or the error that the operation throws instead. */
-export type TriggerResult = { readonly returned: unknown } | { readonly error: Error };
+/** The response of a trigger, or the error that the operation throws instead. */
+export type TriggerResult = { readonly response: unknown } | { readonly error: ServiceError };
+
+/** A trigger that runs once the writes are stored. */
+interface LaterTrigger {
+  readonly trigger: TriggerName;
+  readonly event: TriggerEvent;
+  readonly isAwaited: boolean;
+}
+
+/** Who calls, as the events of triggers tell it. */
+export interface Caller {
+  /** Undefined for a call without an app client. */
+  readonly clientId: string | undefined;
+  /** `awsSdkVersion` of an event. */
+  readonly sdkVersion: string;
+  /** Of the request, where the service passes it to the triggers. */
+  readonly clientMetadata: ReadonlyMap<string, string> | undefined;
+  /** ClientMetadata of InitiateAuth, which only some triggers get, under this name. */
+  readonly validationData: ReadonlyMap<string, string> | undefined;
+  /** The challenge that the call answers. */
+  readonly answeredChallenge: string | undefined;
+  /** Whether the login page calls, whose own tokens are for nobody else. */
+  readonly isLoginPage: boolean;
+}
 
 /** The state of one call. */
 export interface CallContext {
   /** The id of an account that the call may create. It is the same each time that the operation runs again. */
   readonly newUserId: string;
-  /** What the triggers have returned so far, by trigger and event. */
-  readonly triggerResults: Map<string, TriggerResult>;
+  caller: Caller;
+  readonly triggers: {
+    /** What the triggers have responded so far. */
+    readonly results: Map<string, TriggerResult>;
+    /** How often this run of the operation has used each trigger. */
+    readonly uses: Map<string, number>;
+    /** Those of this run of the operation that are called after it. */
+    readonly afterwards: LaterTrigger[];
+  };
+  /** What is computed once, however often the operation runs. */
+  readonly computed: Map<string, unknown>;
   /** The auth event of the sign-in that the call belongs to, in a pool that records them. The last run of the operation counts. */
   readonly signIn: { eventId: string | undefined };
 }
@@ -28,8 +64,30 @@ export type SharedContext = Omit<PoolContext, "call">;
 /** The same before the signing keys are loaded. */
 export type PoolBase = Omit<SharedContext, "keys">;
 
-export function startCall(): CallContext {
-  return { newUserId: randomUUID(), triggerResults: new Map(), signIn: { eventId: undefined } };
+const NO_CALLER: Caller = {
+  clientId: undefined,
+  sdkVersion: "aws-sdk-unknown-unknown",
+  clientMetadata: undefined,
+  validationData: undefined,
+  answeredChallenge: undefined,
+  isLoginPage: false,
+};
+
+export function startCall(caller: Partial<Caller> = {}): CallContext {
+  return {
+    newUserId: randomUUID(),
+    caller: { ...NO_CALLER, ...caller },
+    triggers: { results: new Map(), uses: new Map(), afterwards: [] },
+    computed: new Map(),
+    signIn: { eventId: undefined },
+  };
+}
+
+/** The result of `compute`, which runs once in a call. For what takes long: the operation runs again after each trigger. */
+export function once<Result>({ call }: Pick<PoolContext, "call">, name: string, compute: () => Result): Result {
+  if (!call.computed.has(name)) call.computed.set(name, compute());
+  // The same name stands for the same computation.
+  return call.computed.get(name) as Result;
 }
 
 export interface PoolContext {
@@ -55,6 +113,7 @@ export interface PoolContext {
   readonly secrets: PoolSecrets;
   readonly keys: SigningKeys;
   readonly identityProviders: IdentityProviders;
+  readonly functions: LambdaFunctions;
   readonly call: CallContext;
   readonly clock: Clock;
   readonly log: Log;

@@ -25,7 +25,8 @@ import { DEFAULT_CLIENT, DEFAULT_DEVICES, DEFAULT_FLOW_PERMISSIONS, DEFAULT_POOL
 import { OWN_PROVIDER } from "./oauth-config.ts";
 import { schemaOfNames } from "./pools/settings/resolved-schema.ts";
 import { oneOf, boolean, list, object, type Reader, string, stringMap, integer } from "./readers.ts";
-import { TRIGGER_NAMES, type UserPoolTriggers } from "./triggers/triggers.ts";
+import type { LambdaFunctionTable } from "./triggers/functions/lambda-functions.ts";
+import { lambdaReaders, resolveLambdaConfig } from "./triggers/lambda-config.ts";
 
 /**
  * A configuration that is not valid.
@@ -49,42 +50,54 @@ export class UserPoolConfigError extends Error {
 
 const DAY_SECONDS = 86_400;
 
+/** The settings of a pool, and the Lambda functions of the process. */
+export interface ResolvedSettings {
+  readonly config: ResolvedUserPoolConfig;
+  readonly lambdaFunctions: LambdaFunctionTable;
+}
+
 /**
  * The complete configuration of a pool.
  *
  * @param config a `UserPoolConfig`, or the content of a JSON file.
+ * @param folder what the paths of handlers are relative to.
  * @throws UserPoolConfigError naming every member that is wrong or unknown.
  */
-export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolConfig {
+export function resolveUserPoolConfig(config: unknown = {}, folder = process.cwd()): ResolvedSettings {
   const problems: string[] = [];
   const report = (problem: string): void => void problems.push(problem);
-  const given = readPool(config, "", report);
-  const providers = [OWN_PROVIDER, ...(given?.identityProviders ?? []).map(({ providerName }) => providerName)];
-  const clients = (given?.clients ?? [{}]).map((client, index) => ({
+  const read = poolReader(folder)(config, "", report);
+  const { lambdaConfig = {}, lambdaFunctions: functions = [], triggers: _refused, ...given } = read ?? {};
+  const userPoolId = given.userPoolId ?? DEFAULT_POOL.userPoolId;
+  const lambda = resolveLambdaConfig(userPoolId, { lambdaConfig, lambdaFunctions: functions }, report);
+  const providers = [OWN_PROVIDER, ...(given.identityProviders ?? []).map(({ providerName }) => providerName)];
+  const clients = (given.clients ?? [{}]).map((client, index) => ({
     supportedIdentityProviders: providers,
     ...resolveClient(client, `clients[${index}]`, report),
   }));
   if (clients.length === 0) report("clients: at least one is needed");
   if (new Set(clients.map((client) => client.clientId)).size < clients.length)
     report("clients: two have the same clientId");
-  const hasAliases = given?.aliasAttributes !== undefined && given.aliasAttributes.length > 0;
+  const hasAliases = given.aliasAttributes !== undefined && given.aliasAttributes.length > 0;
   const resolved: ResolvedUserPoolConfig = {
     ...DEFAULT_POOL,
     ...given,
-    usernameAttributes: given?.usernameAttributes ?? (hasAliases ? [] : DEFAULT_POOL.usernameAttributes),
+    lambdaConfig: lambda.lambdaConfig,
+    kmsKeyID: lambdaConfig.kmsKeyID,
+    usernameAttributes: given.usernameAttributes ?? (hasAliases ? [] : DEFAULT_POOL.usernameAttributes),
     clients,
-    passwordPolicy: { ...DEFAULT_POOL.passwordPolicy, ...given?.passwordPolicy },
-    usernameConfiguration: { ...DEFAULT_POOL.usernameConfiguration, ...given?.usernameConfiguration },
-    deviceConfiguration: given?.deviceConfiguration && { ...DEFAULT_DEVICES, ...given.deviceConfiguration },
-    identityPool: { ...DEFAULT_POOL.identityPool, ...given?.identityPool },
-    webAuthn: resolveWebAuthn(given?.webAuthn ?? {}, report),
-    userPoolAddOns: { ...DEFAULT_POOL.userPoolAddOns, ...given?.userPoolAddOns },
+    passwordPolicy: { ...DEFAULT_POOL.passwordPolicy, ...given.passwordPolicy },
+    usernameConfiguration: { ...DEFAULT_POOL.usernameConfiguration, ...given.usernameConfiguration },
+    deviceConfiguration: given.deviceConfiguration && { ...DEFAULT_DEVICES, ...given.deviceConfiguration },
+    identityPool: { ...DEFAULT_POOL.identityPool, ...given.identityPool },
+    webAuthn: resolveWebAuthn(given.webAuthn ?? {}, report),
+    userPoolAddOns: { ...DEFAULT_POOL.userPoolAddOns, ...given.userPoolAddOns },
     verificationMessageTemplate: {
       ...DEFAULT_POOL.verificationMessageTemplate,
-      ...given?.verificationMessageTemplate,
+      ...given.verificationMessageTemplate,
     },
-    schemaAttributes: schemaOfNames(given?.customAttributes ?? [], given?.requiredAttributes ?? []),
-    seededUsers: (given?.seededUsers ?? []) as readonly SeededUserConfig[],
+    schemaAttributes: schemaOfNames(given.customAttributes ?? [], given.requiredAttributes ?? []),
+    seededUsers: (given.seededUsers ?? []) as readonly SeededUserConfig[],
   };
   if (hasAliases && resolved.usernameAttributes.length > 0) {
     report("aliasAttributes: cannot be combined with usernameAttributes");
@@ -94,7 +107,7 @@ export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolCon
   checkFederationConfig(resolved, report);
   checkSeededUsers(resolved, report);
   if (problems.length > 0) throw new UserPoolConfigError(problems);
-  return resolved;
+  return { config: resolved, lambdaFunctions: lambda.lambdaFunctions };
 }
 
 /** Where a passkey counts as two factors, it must verify the user. */
@@ -180,10 +193,9 @@ function checkSeededUsers(config: ResolvedUserPoolConfig, report: (problem: stri
   });
 }
 
-/** Only that it is a function can be checked here. Its type declares the rest. */
-const triggerFunction: Reader<(event: never) => unknown> = (value, path, report) => {
-  if (typeof value === "function") return value as (event: never) => unknown;
-  report(`${path}: expected a function`);
+/** The handlers of earlier versions had shapes of their own. */
+const earlierTriggers: Reader<never> = (_value, path, report) => {
+  report(`${path}: has become lambdaConfig, with handlers as they are deployed; docs/triggers.md shows the change`);
   return undefined;
 };
 
@@ -209,7 +221,7 @@ const linkedIdentity: Reader<LinkedIdentityConfig> = (value, path, report) => {
   return undefined;
 };
 
-const readPool = object({
+const poolMembers = {
   userPoolId: string(/^[\w-]{1,50}_[0-9a-zA-Z]{1,50}$/, "a pool id such as us-east-1_LocalPool"),
   issuer: string(/^https?:\/\/[^\s?#]{1,2000}$/, "an issuer such as https://login.example.com/us-east-1_LocalPool"),
   identityPoolId: string(/^[\w-]{1,50}:[0-9a-f-]{1,50}$/, "an identity pool id, region:uuid"),
@@ -260,9 +272,7 @@ const readPool = object({
   }),
   userPoolAddOns: object({ advancedSecurityMode: oneOf("OFF", "AUDIT", "ENFORCED") }),
   verificationMessageTemplate: object({ defaultEmailOption: oneOf("CONFIRM_WITH_CODE", "CONFIRM_WITH_LINK") }),
-  triggers: object(
-    Object.fromEntries(TRIGGER_NAMES.map((name) => [name, triggerFunction])),
-  ) as Reader<UserPoolTriggers>,
+  triggers: earlierTriggers,
   customAttributes: list(string(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,20}$/u, "a name of 1 to 20 characters")),
   ...OAUTH_POOL_MEMBERS,
   seededUsers: list(
@@ -279,4 +289,6 @@ const readPool = object({
       groups: list(string(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u, "the name of a group, without spaces")),
     }),
   ),
-});
+};
+
+const poolReader = (folder: string) => object({ ...poolMembers, ...lambdaReaders(folder) });

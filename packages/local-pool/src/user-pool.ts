@@ -25,10 +25,13 @@ import { createPoolSecrets, type PoolSecrets } from "./secrets/pool-secrets.ts";
 import { createHandler } from "./server/handler.ts";
 import { type Store, StoreError } from "./store/store.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
+import { createLambdaFunctions } from "./triggers/functions/lambda-functions.ts";
 
 /** The options of `createUserPool`. */
 export interface UserPoolOptions {
   readonly config?: UserPoolConfig;
+  /** What the paths of handlers in `config` are relative to. Default: the working directory. */
+  readonly configFolder?: string;
   readonly store: Store;
   /** 32 bytes. They must stay the same for a store, and must not be kept in it. */
   readonly masterKey: Uint8Array;
@@ -109,12 +112,15 @@ export function createUserPool(options: UserPoolOptions): UserPool {
   const log = ignoreLogErrors(options.log);
   const faults = options.hasFaults === true ? createFaults(givenClock) : undefined;
   const { clock } = faults ?? { clock: givenClock };
-  const config = resolveUserPoolConfig(options.config);
+  const { config, lambdaFunctions } = resolveUserPoolConfig(options.config, options.configFolder);
   const secrets = createPoolSecrets(options.masterKey);
   checkMasterKey(store, secrets);
   recordFirstStart(store, clock.now());
+  const region = config.userPoolId.slice(0, config.userPoolId.indexOf("_"));
+  const functions = createLambdaFunctions(lambdaFunctions, { origin, region });
   const pools = createPoolDirectory({
     config,
+    functions,
     store,
     secrets,
     origin,
@@ -155,6 +161,7 @@ export function createUserPool(options: UserPoolOptions): UserPool {
     close() {
       // Nothing waits for the upstream: it only serves sign-ins of this pool.
       pools.stop();
+      functions.stop();
       imports.stop();
       waits.close();
       store.close();

@@ -7,7 +7,6 @@ export interface ChallengeAnswer {
   readonly session: string | undefined;
   /** ChallengeResponses on the wire. */
   readonly parameters: ReadonlyMap<string, string> | undefined;
-  readonly clientMetadata: ReadonlyMap<string, string> | undefined;
 }
 
 /** @throws ServiceError when the answer is refused. A counted failure stays written. */

@@ -6,7 +6,6 @@
  */
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
-import type { ChallengeResult, TriggerUser } from "../triggers/triggers.ts";
 import { serviceError } from "../wire/service-error.ts";
 import { checkLockout, recordFailure } from "../rules/accounts/check-lockout.ts";
 import { loadAccount, type Account } from "../rules/accounts/load-account.ts";
@@ -14,7 +13,8 @@ import { checkUserConfirmed } from "../rules/accounts/check-user-confirmed.ts";
 import { issuePasswordChallenge } from "./srp-challenge.ts";
 import { type AuthResponse, challengeResponse } from "./auth-response.ts";
 import { issueDeviceChallengeOrTokens } from "./issue-next-challenge.ts";
-import { runTrigger, triggerUser } from "../triggers/run-trigger.ts";
+import { runTrigger } from "../triggers/run-trigger.ts";
+import { type EventParts, userAttributesOf } from "../triggers/trigger-event.ts";
 import { deviceKeyParameter, type SignInDetails } from "../rules/devices/sign-in-device.ts";
 import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
 import {
@@ -30,15 +30,21 @@ import type { AnswerChallenge } from "./challenge.ts";
 /** The wire's model refuses longer sessions when they come back. */
 const MAX_SESSION_LENGTH = 2_048;
 
+/** The result of an earlier round of a custom sign-in. */
+export interface ChallengeResult {
+  readonly challengeName: "CUSTOM_CHALLENGE" | "PASSWORD_VERIFIER" | "SRP_A";
+  readonly challengeResult: boolean;
+  readonly challengeMetadata?: string;
+}
+
 interface CustomSignIn extends SignInDetails {
   readonly account: Account;
-  readonly clientMetadata: ReadonlyMap<string, string> | undefined;
   /** Only when the sign-in started with SRP_A. */
   readonly srpA?: string | undefined;
 }
 
 /**
- * Asks the `defineAuthChallenge` trigger what comes next, and does it. Call it inside `keepWritesOnRefusal`, so that a refusal
+ * Asks the trigger DefineAuthChallenge what comes next, and does it. Call it inside `keepWritesOnRefusal`, so that a refusal
  * does not undo what was counted.
  *
  * @throws ServiceError NotAuthorizedException when the trigger ends the sign-in, and always for an unknown username.
@@ -50,8 +56,7 @@ export function continueCustomAuth(
   results: readonly ChallengeResult[],
 ): AuthResponse {
   const { account, name, deviceKey, srpA } = signIn;
-  const event = { ...triggerUserOf(signIn), session: results, userNotFound: account.user === undefined };
-  const decision = runTrigger(pool, "defineAuthChallenge", event);
+  const decision = runTrigger(pool, "DefineAuthChallenge_Authentication", eventParts(account, { session: results }));
   if (decision === undefined) throw serviceError("customAuthNotDefined");
   if (decision.failAuthentication === true) return refuseSignIn(pool, account);
   if (decision.issueTokens === true) {
@@ -63,11 +68,11 @@ export function continueCustomAuth(
   if (decision.challengeName === "PASSWORD_VERIFIER" && srpA !== undefined) {
     return issuePasswordChallenge(pool, client, account, { name, deviceKey, srpA, custom: results });
   }
-  throw serviceError("invalidTriggerAnswer");
+  throw serviceError("unrecognizableLambdaOutput");
 }
 
 /** CUSTOM_CHALLENGE: one trigger checks the answer, and another decides what comes next. */
-export const answerCustomChallenge: AnswerChallenge = (pool, client, { session: text, parameters, clientMetadata }) => {
+export const answerCustomChallenge: AnswerChallenge = (pool, client, { session: text, parameters }) => {
   const session = decryptSession(pool, client, text, ["CUSTOM_CHALLENGE"]);
   const user = loadNamedUser(pool, session, parameters);
   const challengeAnswer = requireParameter(parameters, "ANSWER");
@@ -76,31 +81,30 @@ export const answerCustomChallenge: AnswerChallenge = (pool, client, { session: 
   checkLockout(pool, session.subject);
   const { results, privateParameters, metadata } = session.custom;
   const deviceKey = deviceKeyParameter(pool, account.user, parameters, session.deviceKey);
-  const signIn = { account, name: session.name, deviceKey, clientMetadata };
+  const signIn = { account, name: session.name, deviceKey };
   return keepWritesOnRefusal(pool, () => {
-    const verdict = runTrigger(pool, "verifyAuthChallengeResponse", {
-      ...triggerUserOf(signIn),
-      privateChallengeParameters: privateParameters,
-      challengeAnswer,
-      userNotFound: user === undefined,
-    });
+    const verdict = runTrigger(
+      pool,
+      "VerifyAuthChallengeResponse_Authentication",
+      eventParts(account, { privateChallengeParameters: privateParameters, challengeAnswer }),
+    );
     if (verdict === undefined) throw serviceError("customAuthNotDefined");
     markSessionUsed(pool, session);
     return continueCustomAuth(pool, client, signIn, [
       ...results,
       {
         challengeName: "CUSTOM_CHALLENGE",
-        challengeResult: verdict.answerCorrect,
+        challengeResult: verdict.answerCorrect === true,
         ...(metadata === undefined ? {} : { challengeMetadata: metadata }),
       },
     ]);
   });
 };
 
-/** The part of the events that describes the user. For an unknown username it holds the fake account's name and no attributes. */
-function triggerUserOf({ account, clientMetadata }: CustomSignIn): TriggerUser {
-  const { user, subject: id, username } = account;
-  return triggerUser(user ?? { id, username, attributes: {} }, clientMetadata);
+/** For an unknown username, the event holds the fake account's name and no attributes. */
+function eventParts({ user, username }: Account, request: EventParts["request"]): EventParts {
+  const userAttributes = user === undefined ? {} : userAttributesOf(user);
+  return { userName: username, request: { userAttributes, ...request, userNotFound: user === undefined } };
 }
 
 function issueCustomChallenge(
@@ -110,12 +114,11 @@ function issueCustomChallenge(
   results: readonly ChallengeResult[],
 ): AuthResponse {
   const { account, name, deviceKey } = signIn;
-  const created = runTrigger(pool, "createAuthChallenge", {
-    ...triggerUserOf(signIn),
-    session: results,
-    userNotFound: account.user === undefined,
-    challengeName: "CUSTOM_CHALLENGE",
-  });
+  const created = runTrigger(
+    pool,
+    "CreateAuthChallenge_Authentication",
+    eventParts(account, { challengeName: "CUSTOM_CHALLENGE", session: results }),
+  );
   if (created === undefined) throw serviceError("customAuthNotDefined");
   const session = startSignInSession(pool, client, {
     challenge: "CUSTOM_CHALLENGE",
@@ -124,13 +127,13 @@ function issueCustomChallenge(
     deviceKey,
     custom: {
       results,
-      privateParameters: created.privateChallengeParameters ?? {},
+      privateParameters: Object.fromEntries(created.privateChallengeParameters ?? []),
       metadata: created.challengeMetadata,
     },
   });
-  if (encryptSession(pool, session).length > MAX_SESSION_LENGTH) throw serviceError("invalidTriggerAnswer");
+  if (encryptSession(pool, session).length > MAX_SESSION_LENGTH) throw serviceError("unrecognizableLambdaOutput");
   return challengeResponse(pool, "CUSTOM_CHALLENGE", session, {
-    ...created.publicChallengeParameters,
+    ...Object.fromEntries(created.publicChallengeParameters ?? []),
     USERNAME: account.username,
   });
 }

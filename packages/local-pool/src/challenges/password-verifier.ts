@@ -5,7 +5,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
  */
 import type { ResolvedUserPoolClient } from "../config.ts";
-import type { PoolContext } from "../pool-context.ts";
+import { once, type PoolContext } from "../pool-context.ts";
 import { loadAccount, type Account } from "../rules/accounts/load-account.ts";
 import { checkSameUser } from "../rules/sessions/load-session-user.ts";
 import { serviceError } from "../wire/service-error.ts";
@@ -20,7 +20,7 @@ import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
 import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
-export const answerPasswordVerifier: AnswerChallenge = (pool, client, { parameters, clientMetadata }) => {
+export const answerPasswordVerifier: AnswerChallenge = (pool, client, { parameters }) => {
   const name = requireParameter(parameters, "USERNAME");
   const claim = {
     signature: requireParameter(parameters, "PASSWORD_CLAIM_SIGNATURE"),
@@ -31,13 +31,14 @@ export const answerPasswordVerifier: AnswerChallenge = (pool, client, { paramete
   const account = loadChallengedAccount(pool, client, challenge, name);
   checkLockout(pool, challenge.subject);
   const deviceKey = deviceKeyParameter(pool, account.user, parameters, challenge.deviceKey);
-  const isProven = isPasswordProven(pool, account, challenge, claim);
+  // A proof takes long, and does not change within a call.
+  const isProven = once(pool, `proof ${account.verifierHex}`, () => isPasswordProven(pool, account, challenge, claim));
   return keepWritesOnRefusal(pool, () => {
     markChallengeUsed(pool, challenge);
     const user = requireRightPassword(pool, account, isProven);
     if (challenge.custom !== undefined) {
       const results = [...challenge.custom, { challengeName: "PASSWORD_VERIFIER" as const, challengeResult: true }];
-      return continueCustomAuth(pool, client, { account, name: challenge.name, deviceKey, clientMetadata }, results);
+      return continueCustomAuth(pool, client, { account, name: challenge.name, deviceKey }, results);
     }
     checkUserConfirmed(user);
     return issueNextChallengeOrTokens(pool, client, user, { name: challenge.name, deviceKey });

@@ -8,7 +8,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../config.ts";
-import type { PoolContext } from "../pool-context.ts";
+import { once, type PoolContext } from "../pool-context.ts";
 import {
   type AccountFingerprint,
   accountFingerprint,
@@ -22,10 +22,10 @@ import { isAcceptableSrpA, startExchange } from "../srp/exchange.ts";
 import { canonicalHex, integerOfBytes } from "../srp/integers.ts";
 import { decryptJson, encryptJson } from "../secrets/encrypted-json.ts";
 import type { DeviceRecord } from "../store/store.ts";
-import type { ChallengeResult } from "../triggers/triggers.ts";
 import { strictBase64 } from "../wire/base64.ts";
 import { serviceError } from "../wire/service-error.ts";
 import type { AuthResponse } from "./auth-response.ts";
+import type { ChallengeResult } from "./custom-auth.ts";
 
 interface SrpChallenge {
   readonly id: string;
@@ -78,7 +78,7 @@ export function issuePasswordChallenge(
   }: SignInDetails & { readonly srpA: string; readonly custom?: readonly ChallengeResult[] },
 ): AuthResponse {
   if (!isAcceptableSrpA(srpA)) throw serviceError("invalidSrpA");
-  const { bHex, srpB } = startExchange(account.verifierHex);
+  const { bHex, srpB } = once(pool, `exchange ${account.verifierHex}`, () => startExchange(account.verifierHex));
   const challenge: PasswordChallenge = {
     id: randomUUID(),
     clientId: client.clientId,

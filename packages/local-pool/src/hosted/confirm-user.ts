@@ -37,7 +37,7 @@ export async function handleConfirmUser(pool: PoolContext, request: Request): Pr
     await runOperation(pool, () => {
       const link = readInput(LINK, Object.fromEntries(searchParams));
       const about = { name: link.user_name, code: link.confirmation_code, forceAliasCreation: false };
-      confirmUser(pool, loadClient(pool, link.client_id), { ...about, clientMetadata: undefined });
+      confirmUser(pool, loadClient(pool, link.client_id), about);
     });
     return page(200, "Your registration has been confirmed!");
   } catch (error) {

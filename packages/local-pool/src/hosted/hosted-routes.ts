@@ -19,6 +19,7 @@ import { handleRevoke } from "./revoke.ts";
 import type { OAuthError } from "./token/oauth-error.ts";
 import { handleToken } from "./token/handle-token.ts";
 import { handleUserInfo } from "./user-info.ts";
+import { sdkVersionOf } from "../wire/envelope.ts";
 
 export const LOGIN_API_PATH = "/login/api/";
 
@@ -107,7 +108,7 @@ function responding(
     if (request.method === "HEAD") return new Response(null, { status: 405, headers: { allow: "GET" } });
     const found = await poolOfPage(pools, request, find);
     if (found === undefined) return domainMissing();
-    const pool = { ...(await pools.open(found)), call: startCall() };
+    const pool = { ...(await pools.open(found)), call: startCall({ sdkVersion: sdkVersionOf(request) }) };
     const startedAtMs = pool.clock.now();
     const log = (event: "answered" | "failed", details: object): void =>
       pool.log({ at: new Date(startedAtMs).toISOString(), event, operation: path, ...details });

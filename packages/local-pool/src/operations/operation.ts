@@ -65,12 +65,29 @@ export function defineOperation<const Name extends string, Input, Checked = unde
     async prepare(pool, body) {
       const input = readInput(schema, body, invalidInput);
       checkPool(pool, input);
+      const { ClientMetadata: clientMetadata, ChallengeName: answeredChallenge } = input as CallMetadata;
+      pool.call.caller = {
+        ...pool.call.caller,
+        answeredChallenge,
+        ...(isStartOfSignIn(input) ? { validationData: clientMetadata } : { clientMetadata }),
+      };
       // Without `prepare`, `run` has no use for a third parameter.
       const checked = (await prepare?.(pool, input)) as Checked;
       const work = (): object => run(pool, input, checked);
       return isAtomic ? () => pool.store.transaction(work) : work;
     },
   };
+}
+
+interface CallMetadata {
+  readonly ClientMetadata?: ReadonlyMap<string, string> | undefined;
+  readonly ChallengeName?: string;
+}
+
+/** The service passes the metadata of a sign-in's first call to fewer triggers, under another name. A refresh has none of those. */
+function isStartOfSignIn(input: unknown): boolean {
+  const { AuthFlow: flow } = input as { readonly AuthFlow?: string };
+  return flow !== undefined && !flow.startsWith("REFRESH_TOKEN");
 }
 
 /**
@@ -102,7 +119,7 @@ function checkIsThere({ account, config, keysSetting, storeId }: PoolContext): v
  * @throws ServiceError as the operation does, or ResourceNotFoundException for a pool that was deleted meanwhile.
  */
 export function runOperation<Result>(pool: PoolContext, operation: () => Result): Promise<Result> {
-  const hasTriggers = Object.keys(pool.config.triggers).length > 0;
+  const hasTriggers = Object.keys(pool.config.lambdaConfig).length > 0;
   const work = (): Result => {
     checkIsThere(pool);
     return operation();

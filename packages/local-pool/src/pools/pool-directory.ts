@@ -13,6 +13,7 @@ import type { PoolSecrets } from "../secrets/pool-secrets.ts";
 import type { Store } from "../store/store.ts";
 import { loadSigningKeys, signingKeysSetting } from "../tokens/load-signing-keys.ts";
 import type { SigningKeys } from "../tokens/signing-keys.ts";
+import type { LambdaFunctions } from "../triggers/functions/lambda-functions.ts";
 import { readPoolConfig } from "./read-pool-config.ts";
 import { domainOrigin } from "../rules/oauth/domains.ts";
 import { accountResources, poolResources, storeIdOfClient, storeIdOfDomain } from "./resources.ts";
@@ -26,6 +27,7 @@ export interface DirectoryOptions {
   readonly origin: string;
   readonly clock: Clock;
   readonly log: Log;
+  readonly functions: LambdaFunctions;
   readonly providerTimeoutMs: number;
   /** Creates the signing keys of a new pool. */
   readonly generateKeys: (() => Promise<SigningKeys>) | undefined;
@@ -123,6 +125,7 @@ export function createPoolDirectory(options: DirectoryOptions): PoolDirectory {
           ? before.identityProviders
           : providersOf(config, origins),
       log: options.log,
+      functions: options.functions,
       account,
       resources,
       pools: directory,

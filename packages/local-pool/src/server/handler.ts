@@ -10,7 +10,7 @@ import { handleConfirmUser } from "../hosted/confirm-user.ts";
 import { discovery } from "../hosted/discovery.ts";
 import { assetRoute, hostedRoutes, imageRoute, LOGIN_API_PATH, type Route } from "../hosted/hosted-routes.ts";
 import { identityJwks, jwks } from "../hosted/jwks.ts";
-import { pageContext } from "../hosted/login/page-clients.ts";
+import { appOfPageClient, pageContext } from "../hosted/login/page-clients.ts";
 import { byPageClient, byQuery, isOfOwnPage, poolOfPage } from "../hosted/pool-of-page.ts";
 import { ADMIN_PATH, adminRoute } from "../pages/admin-page.ts";
 import type { PageFiles } from "../pages/page-files.ts";
@@ -22,8 +22,8 @@ import type { ImportRunner } from "../import-runner.ts";
 import { describeError, type Log } from "../log.ts";
 import { type Operation, runOperation } from "../operations/operation.ts";
 import { OPERATIONS } from "../operations/operations.ts";
-import { type PoolBase, type PoolContext, type PoolDirectory, startCall } from "../pool-context.ts";
-import { poolOfCall } from "../pools/pool-of-call.ts";
+import { type Caller, type PoolBase, type PoolContext, type PoolDirectory, startCall } from "../pool-context.ts";
+import { clientOfCall, poolOfCall } from "../pools/pool-of-call.ts";
 import { checkOwner } from "../wire/check-owner.ts";
 import {
   errorResponse,
@@ -32,6 +32,7 @@ import {
   preflightResponse,
   readableFromAnywhere,
   readBody,
+  sdkVersionOf,
   successResponse,
   targetOf,
 } from "../wire/envelope.ts";
@@ -170,7 +171,11 @@ async function callOperation(parts: HandlerDependencies, request: Request): Prom
   if (operation.isOwners) checkOwner(request);
   const body = await readBody(request, operation.isOwners ? MAX_OWNERS_BODY_BYTES : MAX_BODY_BYTES);
   const pool = await parts.pools.open(poolOfCall(parts.pools, body));
-  return run({ ...pool, call: startCall() }, operation, body, parts);
+  return run({ ...pool, call: startCall(callerOf(parts.pools, request, body)) }, operation, body, parts);
+}
+
+function callerOf(pools: PoolDirectory, request: Request, body: unknown): Partial<Caller> {
+  return { clientId: clientOfCall(pools, body), sdkVersion: sdkVersionOf(request) };
 }
 
 async function run(
@@ -244,7 +249,9 @@ function loginApiRoute(parts: HandlerDependencies): Route {
       if (operation === undefined || operation.isOwners) throw serviceError("unknownOperation");
       const body = await readBody(request, MAX_BODY_BYTES);
       const found = (await poolOfPage(pools, request, byPageClient(body))) ?? pools.first;
-      return run({ ...pageContext(await pools.open(found)), call: startCall() }, operation, body, parts);
+      const page = pageContext(await pools.open(found));
+      const caller = { sdkVersion: sdkVersionOf(request), clientId: appOfPageClient(found, body), isLoginPage: true };
+      return run({ ...page, call: startCall(caller) }, operation, body, parts);
     },
   };
 }

@@ -21,6 +21,8 @@ export interface ListenOptions {
   /** The folder that keeps accounts, keys and messages. Default `:memory:`: nothing is kept. */
   readonly data?: string;
   readonly config?: UserPoolConfig;
+  /** What the paths of handlers in `config` are relative to. Default: the working directory. */
+  readonly configFolder?: string;
   readonly log?: Log;
   /** Whether the pool listens by https, with a certificate of its own for localhost (`LocalPool.certificate`). Default false. */
   readonly tls?: boolean;
@@ -84,15 +86,31 @@ export interface LocalPool {
  * const auth = createAuth({ userPoolEndpoint, userPoolId, userPoolClientId });
  */
 export async function listen(options: ListenOptions = {}): Promise<LocalPool> {
-  const { port = 0, data = ":memory:", config = {}, log, hasFaults = false, address, allowedHosts = [] } = options;
+  const {
+    port = 0,
+    data = ":memory:",
+    config = {},
+    configFolder = process.cwd(),
+    log,
+    hasFaults = false,
+    address,
+    allowedHosts = [],
+  } = options;
   // The settings are checked before anything is opened or created.
-  const { userPoolId, identityPoolId, clients } = resolveUserPoolConfig(config);
+  const { userPoolId, identityPoolId, clients } = resolveUserPoolConfig(config, configFolder).config;
   const poolData = openData(data);
   try {
     const tls = options.tls === true ? loadCertificate(data) : undefined;
     const opened: { pool?: UserPool } = {};
     const openPool = (origin: string): UserPool["handle"] => {
-      opened.pool = createUserPool({ config, ...poolData, origin, hasFaults, ...(log === undefined ? {} : { log }) });
+      opened.pool = createUserPool({
+        config,
+        configFolder,
+        ...poolData,
+        origin,
+        hasFaults,
+        ...(log === undefined ? {} : { log }),
+      });
       return opened.pool.handle;
     };
     const server = await startServer(port, openPool, { tls, address, allowedHosts });

@@ -3,6 +3,7 @@
  *
  * It exits with 1 and a message if it cannot start, and with 0 after SIGINT or SIGTERM, when the running calls are answered.
  */
+import { dirname, resolve } from "node:path";
 import type { LogEvent } from "../log.ts";
 import { UserPoolConfigError } from "../resolve-config.ts";
 import { StoreError } from "../store/store.ts";
@@ -19,7 +20,8 @@ export async function runProgram(command: string): Promise<void> {
     const { configFile, hasTls, wantsHelp, address, ...options } = readCommandLine(process.argv.slice(2));
     if (wantsHelp) return void process.stdout.write(helpText(command));
     const config = configFile === undefined ? {} : await readConfigFile(configFile);
-    await serve({ ...options, ...(address === undefined ? {} : { address }), config, tls: hasTls, log });
+    const configFolder = configFile === undefined ? process.cwd() : dirname(resolve(configFile));
+    await serve({ ...options, ...(address === undefined ? {} : { address }), config, configFolder, tls: hasTls, log });
   } catch (error) {
     const isExpected =
       error instanceof CommandLineError || error instanceof UserPoolConfigError || error instanceof StoreError;
@@ -37,6 +39,8 @@ function log(event: LogEvent): void {
 async function serve(options: ListenOptions): Promise<void> {
   const pool = await listenOrExplain(options);
   const { url, userPoolId, userPoolClientId, identityPoolId } = pool;
+  // For the handlers among the settings that run in this process.
+  process.env["AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER"] ??= url;
   // The signals are listened for before the ready line, because its reader may stop the pool at once.
   const stopAsked = stopSignal();
   logUncaughtErrors(process, log);

@@ -1,67 +1,77 @@
 /**
- * Gives an operation the return value of a trigger.
+ * Gives an operation the response of a trigger.
  *
- * An operation runs in one transaction, and cannot wait for a trigger inside it. So `runTrigger` throws a `TriggerCall` when
- * the value is not there yet. That undoes the operation's writes. `runWithTriggers` then calls the trigger, and
- * runs the operation again from its beginning.
- *
- * A return value is only used for the exact event that the trigger received. If the account has changed in the meantime, the
- * event is different, and the trigger is called again.
+ * An operation runs in one transaction, and cannot wait for a handler inside it. So `runTrigger` throws a `TriggerCall` when the
+ * response is not there yet. That undoes the operation's writes. `runWithTriggers` then calls the handler, and runs the operation
+ * again from its beginning. Each handler runs once a call, as on the service, whatever it changes meanwhile.
  */
 import type { PoolContext } from "../pool-context.ts";
-import type { UserRecord } from "../store/store.ts";
-import type { TriggerAnswer, TriggerEvent, TriggerName, TriggerUser } from "./triggers.ts";
+import { type EventParts, type TriggerEvent, triggerEvent } from "./trigger-event.ts";
+import { type TriggerName, type TriggerOf, triggerOf, type TriggerResponse, type TriggerSource } from "./triggers.ts";
 
-/** Thrown by an operation that needs a trigger's return value. Only `runWithTriggers` may catch it. */
+type Caller = Pick<PoolContext, "call" | "config">;
+
+/** Thrown by an operation that needs a trigger's response. Only `runWithTriggers` may catch it. */
 export class TriggerCall extends Error {
   override readonly name = "TriggerCall";
   readonly trigger: TriggerName;
-  /** The event as JSON. It may hold a password. */
-  readonly event: string;
+  /** It may hold a password. */
+  readonly event: TriggerEvent;
+  readonly key: string;
 
-  constructor(trigger: TriggerName, event: string) {
+  constructor(trigger: TriggerName, event: TriggerEvent, key: string) {
     super("A trigger must be called.");
     this.trigger = trigger;
     this.event = event;
+    this.key = key;
   }
+}
 
-  get key(): string {
-    return `${this.trigger} ${this.event}`;
-  }
+export function hasTrigger({ config }: Pick<PoolContext, "config">, name: TriggerName): boolean {
+  return config.lambdaConfig[name] !== undefined;
 }
 
 /**
- * The trigger's return value, or undefined when there is no trigger or it returned nothing.
+ * The trigger's response, or undefined when the pool has no such trigger.
  *
- * @throws ServiceError when the trigger threw an error, or TriggerCall when it was not called yet.
+ * @throws ServiceError when the handler refused, or TriggerCall when it was not called yet.
  */
-export function runTrigger<Name extends TriggerName>(
-  { config, call }: Pick<PoolContext, "config" | "call">,
-  name: Name,
-  event: TriggerEvent<Name>,
-): TriggerAnswer<Name> | undefined {
-  if (config.triggers[name] === undefined) return undefined;
-  const triggerCall = new TriggerCall(name, JSON.stringify(event));
-  const result = call.triggerResults.get(triggerCall.key);
-  if (result === undefined) throw triggerCall;
+export function runTrigger<Source extends TriggerSource>(
+  pool: Caller,
+  source: Source,
+  parts: EventParts,
+): TriggerResponse<TriggerOf<Source>> | undefined {
+  const trigger = triggerOf(source);
+  if (!hasTrigger(pool, trigger)) return undefined;
+  const { results, uses } = pool.call.triggers;
+  const about = `${source} ${parts.userName}`;
+  const use = uses.get(about) ?? 0;
+  uses.set(about, use + 1);
+  const key = `${about} ${use}`;
+  const result = results.get(key);
+  if (result === undefined) throw new TriggerCall(trigger, triggerEvent(pool, [trigger, source], parts), key);
   if ("error" in result) throw result.error;
-  // The trigger's own type declares its return value.
-  return (result.returned ?? undefined) as TriggerAnswer<Name> | undefined;
+  // `readTriggerResponse` has read it for this trigger.
+  return result.response as TriggerResponse<TriggerOf<Source>>;
 }
 
-/** Whether this call has called the trigger, for any event. */
-export function wasTriggerCalled({ call }: Pick<PoolContext, "call">, name: TriggerName): boolean {
-  return [...call.triggerResults.keys()].some((key) => key.startsWith(`${name} `));
+/**
+ * Calls the trigger once the operation's writes are stored, so that its handler sees them. Its refusal undoes nothing.
+ *
+ * @param isAwaited whether the call waits for the handler, and fails when it refuses.
+ */
+export function runTriggerAfterwards(
+  pool: Caller,
+  source: TriggerSource,
+  { isAwaited, ...parts }: EventParts & { readonly isAwaited: boolean },
+): void {
+  const trigger = triggerOf(source);
+  if (!hasTrigger(pool, trigger)) return;
+  const event = triggerEvent(pool, [trigger, source], parts);
+  pool.call.triggers.afterwards.push({ trigger, event, isAwaited });
 }
 
-/** The part of an event that describes the user. */
-export function triggerUser(
-  user: Pick<UserRecord, "id" | "username" | "attributes">,
-  clientMetadata: ReadonlyMap<string, string> | undefined,
-): TriggerUser {
-  return {
-    userName: user.username,
-    userAttributes: { sub: user.id, ...user.attributes },
-    clientMetadata: Object.fromEntries(clientMetadata ?? []),
-  };
+/** Whether this call has called the trigger. */
+export function wasTriggerCalled({ call }: Pick<PoolContext, "call">, source: TriggerSource): boolean {
+  return [...call.triggers.results.keys()].some((key) => key.startsWith(`${source} `));
 }

@@ -1,18 +1,26 @@
 /**
  * Runs work that needs triggers.
  *
- * It may stop with a `TriggerCall`, which undoes its writes (run-trigger.ts). Then the trigger runs outside any transaction, and
- * the work runs again from its beginning with the result.
+ * It may stop with a `TriggerCall`, which undoes its writes (run-trigger.ts). Then the handler runs outside any transaction, and
+ * the work runs again from its beginning with the response.
  */
 import { keepWritesOnRefusal } from "../keep-writes-on-refusal.ts";
-import { TRIGGER_TIMEOUT_MS } from "../limits.ts";
 import type { PoolContext, TriggerResult } from "../pool-context.ts";
-import { serviceError, triggerFailedError, triggerTimedOutError } from "../wire/service-error.ts";
+import {
+  handlerFailedError,
+  handlerNotInvokedError,
+  handlerTimedOutError,
+  ServiceError,
+} from "../wire/service-error.ts";
 import { TriggerCall } from "./run-trigger.ts";
+import { readTriggerResponse, type TriggerEvent } from "./trigger-event.ts";
 import type { TriggerName } from "./triggers.ts";
 
-/** No work needs this many triggers, unless the account changes before each one. */
+/** No work needs this many triggers. */
 const MAX_ROUNDS = 20;
+
+/** How often the service calls a handler that does not answer in time. */
+const ATTEMPTS = 3;
 
 /**
  * Resolves to the result of the work, once its writes are durable.
@@ -20,37 +28,72 @@ const MAX_ROUNDS = 20;
  * @throws ServiceError as the work does.
  */
 export async function runWithTriggers<Result>(pool: PoolContext, work: () => Result): Promise<Result> {
+  const { triggers } = pool.call;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    triggers.uses.clear();
+    triggers.afterwards.length = 0;
     try {
       // A ServiceError keeps the writes that must stay. A TriggerCall, like any other error, undoes all of them.
-      return await pool.store.durably(() => keepWritesOnRefusal(pool, work));
+      const result = await pool.store.durably(() => keepWritesOnRefusal(pool, work));
+      await runAfterwards(pool);
+      return result;
     } catch (error) {
       if (!(error instanceof TriggerCall)) throw error;
-      pool.call.triggerResults.set(error.key, await callTrigger(pool, error));
+      triggers.results.set(error.key, await callTrigger(pool, error.trigger, error.event));
     }
   }
   throw new Error("The account changed with every call to a trigger.");
 }
 
-async function callTrigger({ config }: Pick<PoolContext, "config">, call: TriggerCall): Promise<TriggerResult> {
-  const { trigger: name, event } = call;
-  const trigger = config.triggers[name] as ((event: unknown) => unknown) | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<TriggerResult>((resolve) => {
-    timer = setTimeout(() => resolve({ error: triggerTimedOutError(name) }), TRIGGER_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([late, resultOf(name, () => trigger?.(JSON.parse(event)))]);
-  } catch (error) {
-    return { error: triggerFailedError(name, error instanceof Error ? error.message : String(error)) };
-  } finally {
-    clearTimeout(timer);
+/** @throws ServiceError when a handler refuses that the call waits for. */
+async function runAfterwards(pool: PoolContext): Promise<void> {
+  for (const { trigger, event, isAwaited } of pool.call.triggers.afterwards) {
+    const called = callTrigger(pool, trigger, event);
+    if (!isAwaited) continue;
+    const result = await called;
+    if ("error" in result) throw result.error;
   }
 }
 
-async function resultOf(name: TriggerName, run: () => unknown): Promise<TriggerResult> {
-  const returned = await run();
-  // The service ignores what postConfirmation returns.
-  if (returned === undefined || name === "postConfirmation") return { returned: undefined };
-  return typeof returned === "object" ? { returned } : { error: serviceError("invalidTriggerAnswer") };
+/** Never rejects. */
+async function callTrigger(pool: PoolContext, trigger: TriggerName, event: TriggerEvent): Promise<TriggerResult> {
+  const refuse = (error: ServiceError, attempt: number, hasReason = true): TriggerResult => {
+    pool.log({
+      at: new Date(pool.clock.now()).toISOString(),
+      event: "triggerRefused",
+      triggerSource: event.triggerSource,
+      function: pool.config.lambdaConfig[trigger]?.arn,
+      exception: error.exception,
+      // What a handler throws may quote a secret.
+      reason: hasReason ? error.message : undefined,
+      attempt,
+    });
+    return { error };
+  };
+  let late: TriggerResult | undefined;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const outcome = await pool.functions.invoke(pool.config.lambdaConfig[trigger]?.arn ?? "", JSON.stringify(event));
+    if ("isLate" in outcome) late = refuse(handlerTimedOutError(trigger), attempt);
+    else if ("notInvoked" in outcome) return refuse(handlerNotInvokedError(trigger, outcome.notInvoked), attempt);
+    else if ("errorMessage" in outcome)
+      return refuse(handlerFailedError(trigger, outcome.errorMessage), attempt, false);
+    else return readResult(trigger, event, outcome.returned, (error) => refuse(error, attempt));
+  }
+  return late ?? { response: {} };
+}
+
+function readResult(
+  trigger: TriggerName,
+  event: TriggerEvent,
+  returned: unknown,
+  refuse: (error: ServiceError) => TriggerResult,
+): TriggerResult {
+  // The service waits for no answer of a sender.
+  if (trigger === "CustomEmailSender" || trigger === "CustomSMSSender") return { response: {} };
+  try {
+    return { response: readTriggerResponse(trigger, event, returned) };
+  } catch (error) {
+    if (error instanceof ServiceError) return refuse(error);
+    throw error;
+  }
 }

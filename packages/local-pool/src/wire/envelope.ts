@@ -116,3 +116,10 @@ function commonHeaders(nowMs: number): Record<string, string> {
 function headerText(message: string): string {
   return message.slice(0, 1024).replaceAll(/[^\x20-\x7e]/g, "?");
 }
+
+/** `awsSdkVersion` in the events of triggers: that of a known SDK, such as `aws-sdk-js-3.1169.0`. */
+export function sdkVersionOf({ headers }: Pick<Request, "headers">): string {
+  const agent = headers.get("x-amz-user-agent") ?? headers.get("user-agent") ?? "";
+  const [, name, version] = /\baws-sdk-(\w{1,20})\/([\w.+-]{1,40})/.exec(agent) ?? [];
+  return name === undefined || version === undefined ? "aws-sdk-unknown-unknown" : `aws-sdk-${name}-${version}`;
+}

@@ -117,7 +117,7 @@ const TEXTS = {
   invalidSrpA: ["InvalidParameterException", "Invalid SRP_A"],
   factorNotOffered: ["InvalidParameterException", "Selected challenge is not available"],
   customAuthNotDefined: ["UnexpectedLambdaException", "The triggers of custom authentication are not configured."],
-  invalidTriggerAnswer: ["InvalidLambdaResponseException", "A trigger's answer cannot be used."],
+  unrecognizableLambdaOutput: ["InvalidLambdaResponseException", "Unrecognizable lambda output"],
   deviceNotFound: ["ResourceNotFoundException", "Device does not exist."],
   deviceKeyExists: ["DeviceKeyExistsException", "Device with this key exists already."],
   invalidDeviceVerifier: ["InvalidParameterException", "Invalid device secret verifier"],
@@ -239,20 +239,25 @@ export function passwordMissingError(): ServiceError {
   );
 }
 
-/** A trigger has thrown an error with this message. */
-export function triggerFailedError(trigger: string, message: string): ServiceError {
-  const text = `${triggerTitle(trigger)} failed with error ${message}.`;
-  return new ServiceError("UserLambdaValidationException", text);
+/** A handler has thrown an error with this message. */
+export function handlerFailedError(trigger: string, message: string): ServiceError {
+  return new ServiceError("UserLambdaValidationException", `${trigger} failed with error ${message}.`);
 }
 
-/** A trigger did not return in time. */
-export function triggerTimedOutError(trigger: string): ServiceError {
-  const text = `${triggerTitle(trigger)} invocation failed due to error Socket timeout while invoking Lambda function.`;
-  return new ServiceError("UnexpectedLambdaException", text);
+/** A handler did not answer in time. */
+export function handlerTimedOutError(trigger: string): ServiceError {
+  const reason = "Socket timeout while invoking Lambda function";
+  return new ServiceError("UnexpectedLambdaException", `${trigger} invocation failed due to error ${reason}.`);
 }
 
-function triggerTitle(trigger: string): string {
-  return `${trigger.charAt(0).toUpperCase()}${trigger.slice(1)}`;
+/** A function could not be called. */
+export function handlerNotInvokedError(trigger: string, reason: string): ServiceError {
+  return new ServiceError("UnexpectedLambdaException", `${trigger} invocation failed due to error ${reason}.`);
+}
+
+/** A handler returned nothing. */
+export function invalidLambdaJsonError(): ServiceError {
+  return new ServiceError("InvalidLambdaResponseException", "Invalid lambda function output : Invalid JSON");
 }
 
 export function requiredAttributeError(name: string): ServiceError {

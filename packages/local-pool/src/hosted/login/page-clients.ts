@@ -8,6 +8,7 @@
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import { OWN_PROVIDER } from "../../oauth-config.ts";
 import type { SharedContext } from "../../pool-context.ts";
+import { clientOfCall } from "../../pools/pool-of-call.ts";
 
 /** The page needs a token only for the moment between the sign-in and its end. */
 const TOKEN_VALIDITY_SECONDS = 900;
@@ -55,6 +56,15 @@ export function pageContextOf<Context extends Pick<SharedContext, "clients" | "c
   const page = pageContext(pool);
   const client = page.clients.get(pageClientId(pool, clientId));
   return { ...page, clients: new Map(client === undefined ? [] : [[client.clientId, client]]) };
+}
+
+/** The app client whose login page makes a call. The page names its own client, or has a token or a session of it. */
+export function appOfPageClient(
+  pool: Pick<SharedContext, "clients" | "pools" | "secrets" | "storeId">,
+  body: unknown,
+): string | undefined {
+  const asked = clientOfCall(pool.pools, body);
+  return [...pool.clients.keys()].find((clientId) => pageClientId(pool, clientId) === asked);
 }
 
 /** Whether users may sign in to the app with an account of the pool itself. */

@@ -26,7 +26,6 @@ export const getUserAttributeVerificationCode = defineOperation({
       issueCode(pool, user, contact, {
         purpose: `attribute:${name}`,
         messagePurpose: "verifyAttribute",
-        clientMetadata: input.ClientMetadata,
       }),
     );
     return { CodeDeliveryDetails: delivery };

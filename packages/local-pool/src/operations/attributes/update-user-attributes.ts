@@ -21,7 +21,6 @@ export const updateUserAttributes = defineOperation({
       session,
       input.UserAttributes.map(({ Name }) => Name),
     );
-    const options = { clientMetadata: input.ClientMetadata };
-    return { CodeDeliveryDetailsList: changeAttributes(pool, user, input.UserAttributes, options) };
+    return { CodeDeliveryDetailsList: changeAttributes(pool, user, input.UserAttributes) };
   },
 });

@@ -9,6 +9,7 @@ import { useCode } from "../../rules/codes/use-code.ts";
 import { checkPasswordPolicy } from "../../rules/accounts/check-password-policy.ts";
 import { loadCallingClient } from "../../rules/clients/load-client.ts";
 import { loadCodeSubject } from "../../rules/accounts/load-code-subject.ts";
+import { tellConfirmation } from "../../rules/accounts/tell-confirmation.ts";
 import { encryptVerifier } from "../../rules/accounts/password-verifier.ts";
 import { countAttempt } from "../../rules/codes/count-attempt.ts";
 import { callerContext, clientId, confirmationCode, password, secretHash, username } from "../../wire/members.ts";
@@ -37,6 +38,7 @@ export const confirmForgotPassword = defineOperation({
       pool.store.changeVerifier(user.id, encryptVerifier(pool, user, input.Password), pool.clock.now());
       pool.store.clearFailures(user.id);
       recordAuthEvent(pool, user, "PasswordChange");
+      tellConfirmation(pool, { ...user, status: "CONFIRMED" }, "ConfirmForgotPassword");
     });
     return {};
   },

@@ -25,7 +25,7 @@ export const forgotPassword = defineOperation({
   }),
   run(pool, input) {
     const client = loadCallingClient(pool, input);
-    migrateUser(pool, input.Username, { password: undefined, clientMetadata: input.ClientMetadata });
+    migrateUser(pool, input.Username, undefined);
     const { subject, user } = loadCodeSubject(pool, client, input.Username);
     const isHidden = client.preventUserExistenceErrors === "ENABLED";
     // Such a user has no password here, or must first replace a temporary one.
@@ -39,7 +39,6 @@ export const forgotPassword = defineOperation({
         ? issueCode(pool, user, contact, {
             purpose: "forgotPassword",
             messagePurpose: "forgotPassword",
-            clientMetadata: input.ClientMetadata,
           })
         : issueFakeCode(pool, subject, "forgotPassword", input.Username),
     );

@@ -18,6 +18,7 @@ import { checkLockout } from "../../rules/accounts/check-lockout.ts";
 import { isPasswordRight, requireRightPassword } from "../../rules/accounts/check-password.ts";
 import { checkUserConfirmed } from "../../rules/accounts/check-user-confirmed.ts";
 import { loadAccount } from "../../rules/accounts/load-account.ts";
+import { preAuthenticate } from "../../rules/accounts/pre-authenticate.ts";
 import { migrateUser } from "../../rules/accounts/migrate-user.ts";
 import { checkSecretHash, requireSecretHash } from "../../rules/clients/load-client.ts";
 import { deviceKeyParameter, deviceOfRequest } from "../../rules/devices/sign-in-device.ts";
@@ -31,7 +32,6 @@ interface AuthInput {
   /** AuthParameters on the wire. */
   readonly given: ReadonlyMap<string, string> | undefined;
   readonly session: string | undefined;
-  readonly clientMetadata: ReadonlyMap<string, string> | undefined;
 }
 
 type StartFlow = (pool: PoolContext, client: ResolvedUserPoolClient, input: AuthInput) => object;
@@ -45,41 +45,43 @@ const startSrp: StartFlow = (pool, client, { given }) => {
   const srpA = requireParameter(given, "SRP_A");
   const account = loadAccount(pool, client, name);
   checkLockout(pool, account.subject);
+  preAuthenticate(pool, account);
   const deviceKey = deviceOfRequest(pool, account.user, given);
   return issuePasswordChallenge(pool, client, account, { name, srpA, deviceKey });
 };
 
-const startPassword: StartFlow = (pool, client, { given, clientMetadata }) => {
+const startPassword: StartFlow = (pool, client, { given }) => {
   const name = requireParameter(given, "USERNAME");
   const typedPassword = requireParameter(given, "PASSWORD");
-  migrateUser(pool, name, { password: typedPassword, clientMetadata });
+  migrateUser(pool, name, typedPassword);
   const account = loadAccount(pool, client, name);
   checkLockout(pool, account.subject);
+  preAuthenticate(pool, account);
   const user = requireRightPassword(pool, account, isPasswordRight(pool, account, typedPassword));
   checkUserConfirmed(user);
   return issueNextChallengeOrTokens(pool, client, user, { name, deviceKey: deviceKeyParameter(pool, user, given) });
 };
 
-const startCustom: StartFlow = (pool, client, { given, clientMetadata }) => {
+const startCustom: StartFlow = (pool, client, { given }) => {
   const name = requireParameter(given, "USERNAME");
   const srpA = given?.get("CHALLENGE_NAME") === "SRP_A" ? requireParameter(given, "SRP_A") : undefined;
   const account = loadAccount(pool, client, name);
   checkLockout(pool, account.subject);
+  preAuthenticate(pool, account);
   const results = srpA === undefined ? [] : [{ challengeName: "SRP_A" as const, challengeResult: true }];
   const deviceKey = deviceOfRequest(pool, account.user, given);
-  return keepWritesOnRefusal(pool, () =>
-    continueCustomAuth(pool, client, { account, name, deviceKey, srpA, clientMetadata }, results),
-  );
+  return keepWritesOnRefusal(pool, () => continueCustomAuth(pool, client, { account, name, deviceKey, srpA }, results));
 };
 
-const startChoice: StartFlow = (pool, client, { given, session: signedUp, clientMetadata }) => {
+const startChoice: StartFlow = (pool, client, { given, session: signedUp }) => {
   const name = requireParameter(given, "USERNAME");
   const preferred = given?.get("PREFERRED_CHALLENGE") ?? "";
   const typedPassword = given?.get("PASSWORD");
   const isPasswordGiven = preferred === "PASSWORD" && typedPassword !== undefined;
-  if (isPasswordGiven) migrateUser(pool, name, { password: typedPassword, clientMetadata });
+  if (isPasswordGiven) migrateUser(pool, name, typedPassword);
   const account = loadAccount(pool, client, name);
   checkLockout(pool, account.subject);
+  preAuthenticate(pool, account);
   const deviceKey = (isPasswordGiven ? deviceKeyParameter : deviceOfRequest)(pool, account.user, given);
   if (signedUp !== undefined) {
     return keepWritesOnRefusal(pool, () =>

@@ -24,15 +24,14 @@ interface InitiateAuthInput {
   readonly AuthParameters: ReadonlyMap<string, string> | undefined;
   readonly ClientId: string;
   readonly Session: string | undefined;
-  readonly ClientMetadata: ReadonlyMap<string, string> | undefined;
 }
 
 const runWith =
   (flows: typeof USERS_FLOWS) =>
   (pool: PoolContext, input: InitiateAuthInput): object => {
-    const { AuthParameters: given, Session, ClientMetadata: clientMetadata } = input;
+    const { AuthParameters: given, Session } = input;
     const client = loadClient(pool, input.ClientId);
-    return startAuth(pool, client, [flows, input.AuthFlow], { given, session: Session, clientMetadata });
+    return startAuth(pool, client, [flows, input.AuthFlow], { given, session: Session });
   };
 
 export const initiateAuth = defineOperation({

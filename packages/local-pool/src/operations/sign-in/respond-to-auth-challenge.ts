@@ -38,7 +38,6 @@ interface RespondInput {
   readonly ChallengeName: ChallengeName;
   readonly Session: string | undefined;
   readonly ChallengeResponses: ReadonlyMap<string, string> | undefined;
-  readonly ClientMetadata: ReadonlyMap<string, string> | undefined;
 }
 
 interface CheckedAnswer {
@@ -51,7 +50,7 @@ async function prepare(pool: PoolContext, input: RespondInput): Promise<CheckedA
   const client = loadClient(pool, input.ClientId);
   const { ChallengeName, ChallengeResponses: given } = input;
   checkSecretHash(client, given?.get("SECRET_HASH"), requireParameter(given, "USERNAME"));
-  const answer = { session: input.Session, parameters: given, clientMetadata: input.ClientMetadata };
+  const answer = { session: input.Session, parameters: given };
   const check = ChallengeName === "WEB_AUTHN" ? await checkPasskey(pool, client, answer) : CHALLENGES[ChallengeName];
   if (check === undefined) throw serviceError("invalidSession");
   return { client, answer, check };

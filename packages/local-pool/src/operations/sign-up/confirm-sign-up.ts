@@ -30,7 +30,6 @@ export const confirmSignUp = defineOperation({
       name: input.Username,
       code: input.ConfirmationCode,
       forceAliasCreation: input.ForceAliasCreation === true,
-      clientMetadata: input.ClientMetadata,
     });
     // The code alone proves who the user is, and aws-amplify sends no session. A session that is sent must belong to this user.
     if (input.Session !== undefined && signedUp !== user.id) return {};

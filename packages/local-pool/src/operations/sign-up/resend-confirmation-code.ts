@@ -33,7 +33,6 @@ export const resendConfirmationCode = defineOperation({
         : issueCode(pool, user, signUpContact(pool, user), {
             purpose: "signUp",
             messagePurpose: "resendCode",
-            clientMetadata: input.ClientMetadata,
           }),
     );
     if (user !== undefined) recordAuthEvent(pool, user, "ResendCode");

@@ -8,13 +8,14 @@ import { checkPasswordPolicy } from "../../rules/accounts/check-password-policy.
 import { checkSignUp } from "../../rules/accounts/check-sign-up.ts";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
-import { checkRequiredAttributes, type TypedAttribute } from "../../rules/attributes/check-attributes.ts";
+import { checkRequiredAttributes, namedValues } from "../../rules/attributes/check-attributes.ts";
 import { checkWritable } from "../../rules/attributes/client-attributes.ts";
 import { type ContactAttribute, signUpContact } from "../../rules/attributes/contacts.ts";
-import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
+import { runTrigger } from "../../triggers/run-trigger.ts";
 import { signUpSession } from "../../challenges/sign-in-after-sign-up.ts";
-import type { PreSignUpAnswer } from "../../triggers/triggers.ts";
+import type { TriggerResponse } from "../../triggers/triggers.ts";
 import { passwordMissingError, serviceError } from "../../wire/service-error.ts";
+import { tellConfirmation } from "../../rules/accounts/tell-confirmation.ts";
 import { createUser, usernameExistsError } from "../../rules/accounts/create-user.ts";
 import { issueCode } from "../../rules/codes/issue-code.ts";
 import { loadCallingClient } from "../../rules/clients/load-client.ts";
@@ -45,11 +46,9 @@ export const signUp = defineOperation({
     checkRequiredAttributes(pool, identity.attributes);
     if (input.Password !== undefined) checkPasswordPolicy(pool.config.passwordPolicy, input.Password, "signUp");
     else if (!allowsPasswordless(pool, client)) throw passwordMissingError();
-    const subject = triggerUser(identity, input.ClientMetadata);
-    const decided = runTrigger(pool, "preSignUp", {
-      ...subject,
-      triggerSource: "PreSignUp_SignUp",
-      validationData: namedValues(input.ValidationData),
+    const decided = runTrigger(pool, "PreSignUp_SignUp", {
+      userName: identity.username,
+      request: { userAttributes: identity.attributes, validationData: namedValues(input.ValidationData) },
     });
     const isConfirmed = decided?.autoConfirmUser === true;
     return pool.store.transaction(() => {
@@ -65,13 +64,12 @@ export const signUp = defineOperation({
         challenge: isConfirmed ? "SIGNED_UP" : "SIGN_UP",
       });
       if (isConfirmed) {
-        runTrigger(pool, "postConfirmation", triggerUser(user, input.ClientMetadata));
+        tellConfirmation(pool, user);
         return { UserConfirmed: true, UserSub: user.id, ...session };
       }
       const delivery = issueCode(pool, user, signUpContact(pool, user), {
         purpose: "signUp",
         messagePurpose: "signUp",
-        clientMetadata: input.ClientMetadata,
       });
       return {
         UserConfirmed: false,
@@ -90,14 +88,10 @@ function allowsPasswordless(pool: PoolContext, client: ResolvedUserPoolClient): 
   return hasOtherFactor && client.explicitAuthFlows.includes("ALLOW_USER_AUTH");
 }
 
-function autoVerified(decided: PreSignUpAnswer | undefined): readonly ContactAttribute[] {
+function autoVerified(decided: TriggerResponse<"PreSignUp"> | undefined): readonly ContactAttribute[] {
   const verified: readonly (readonly [ContactAttribute, boolean | undefined])[] = [
     ["email", decided?.autoVerifyEmail],
     ["phone_number", decided?.autoVerifyPhone],
   ];
   return verified.flatMap(([attribute, isVerified]) => (isVerified === true ? [attribute] : []));
-}
-
-function namedValues(typed: readonly TypedAttribute[] | undefined): Readonly<Record<string, string>> {
-  return Object.fromEntries((typed ?? []).map(({ Name, Value = "" }) => [Name, Value]));
 }

@@ -5,7 +5,7 @@
  */
 import { saveAttributes } from "../../rules/accounts/aliases.ts";
 import { loadUserForOwner } from "../../rules/accounts/load-user-for-owner.ts";
-import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
+import { tellConfirmation } from "../../rules/accounts/tell-confirmation.ts";
 import { clientMetadata, ownersUser } from "../../wire/members.ts";
 import { structure } from "../../wire/schema.ts";
 import { notUnconfirmedError } from "../../wire/service-error.ts";
@@ -21,9 +21,10 @@ export const adminConfirmSignUp = defineOperation({
     pool.store.transaction(() => {
       pool.store.confirmUser(user.id, pool.clock.now());
       // From now on, a preferred username is an alias.
-      saveAttributes(pool, { ...user, status: "CONFIRMED" });
+      const confirmed = { ...user, status: "CONFIRMED" as const };
+      saveAttributes(pool, confirmed);
       pool.store.removeCode(user.id, "signUp");
-      runTrigger(pool, "postConfirmation", triggerUser(user, input.ClientMetadata));
+      tellConfirmation(pool, confirmed);
     });
     return {};
   },

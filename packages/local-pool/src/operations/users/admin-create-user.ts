@@ -14,7 +14,8 @@ import { encryptVerifier } from "../../rules/accounts/password-verifier.ts";
 import { temporaryPasswordExpiry } from "../../rules/accounts/temporary-password.ts";
 import { readOwnersAttributes, withVerifiedFlags } from "../../rules/attributes/verified-flags.ts";
 import type { UserRecord } from "../../store/store.ts";
-import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
+import { namedValues } from "../../rules/attributes/check-attributes.ts";
+import { runTrigger } from "../../triggers/run-trigger.ts";
 import { attributes, clientMetadata, ownersUser, password } from "../../wire/members.ts";
 import { boolean, type Infer, list, type Member, oneOf, optional, structure } from "../../wire/schema.ts";
 import { resendNotPossibleError, serviceError } from "../../wire/service-error.ts";
@@ -55,10 +56,9 @@ function create(pool: PoolContext, given: Input): UserRecord {
   if (newPassword === undefined && email === undefined && phoneNumber === undefined) throw serviceError("noContact");
   const contacts = given.MessageAction === "SUPPRESS" ? [] : invitationContacts(identity, given.DesiredDeliveryMediums);
   // As on the service, what the trigger returns is ignored. It can only refuse.
-  runTrigger(pool, "preSignUp", {
-    ...triggerUser(identity, given.ClientMetadata),
-    triggerSource: "PreSignUp_AdminCreateUser",
-    validationData: Object.fromEntries((given.ValidationData ?? []).map(({ Name, Value = "" }) => [Name, Value])),
+  runTrigger(pool, "PreSignUp_AdminCreateUser", {
+    userName: identity.username,
+    request: { userAttributes: identity.attributes, validationData: namedValues(given.ValidationData) },
   });
   return pool.store.transaction(() => {
     const status = newPassword === undefined ? "CONFIRMED" : "FORCE_CHANGE_PASSWORD";
@@ -71,7 +71,7 @@ function create(pool: PoolContext, given: Input): UserRecord {
       passwordExpiresAtMs: newPassword === undefined ? undefined : temporaryPasswordExpiry(pool),
     });
     if (user === undefined) throw accountExistsError(pool, identity, status);
-    sendInvitation(pool, user, { contacts, password: newPassword, clientMetadata: given.ClientMetadata });
+    sendInvitation(pool, user, { contacts, password: newPassword });
     return user;
   });
 }
@@ -90,7 +90,7 @@ function inviteAgain(pool: PoolContext, given: Input): UserRecord {
       pool.store.setPassword(user.id, { ...stored, status: user.status, passwordExpiresAtMs }, nowMs);
       pool.store.clearFailures(user.id);
     }
-    sendInvitation(pool, user, { contacts, password: newPassword, clientMetadata: given.ClientMetadata });
+    sendInvitation(pool, user, { contacts, password: newPassword });
     return { ...user, modifiedAtMs: newPassword === undefined ? user.modifiedAtMs : nowMs };
   });
 }

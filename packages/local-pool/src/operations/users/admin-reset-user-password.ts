@@ -27,7 +27,6 @@ export const adminResetUserPassword = defineOperation({
       issueCode(pool, { ...user, status: "RESET_REQUIRED" }, contact, {
         purpose: "forgotPassword",
         messagePurpose: "forgotPassword",
-        clientMetadata: input.ClientMetadata,
       });
     });
     return {};

@@ -18,7 +18,7 @@ export const adminUpdateUserAttributes = defineOperation({
   run(pool, input) {
     const user = loadUserForOwner(pool, input.Username);
     const { others, flags } = readOwnersAttributes(input.UserAttributes);
-    changeAttributes(pool, user, others, { clientMetadata: input.ClientMetadata, writer: "owner", flags });
+    changeAttributes(pool, user, others, { writer: "owner", flags });
     return {};
   },
 });

@@ -1,5 +1,6 @@
 /** The pool of the settings file in the form in which other pools are stored, which is that of the service's responses. */
 import type { ResolvedUserPoolConfig } from "../../config.ts";
+import type { ResolvedTrigger } from "../../triggers/lambda-config.ts";
 import { describedAttribute } from "./resolved-schema.ts";
 import type { UserPoolContent } from "./user-pool-types.ts";
 
@@ -37,7 +38,7 @@ export function contentOfPool(config: ResolvedUserPoolConfig): UserPoolContent {
         SignInPolicy: { AllowedFirstAuthFactors: config.allowedFirstAuthFactors },
       },
       DeletionProtection: "ACTIVE",
-      LambdaConfig: {},
+      LambdaConfig: lambdaConfigOf(config),
       SchemaAttributes: config.schemaAttributes.map(describedAttribute),
       AutoVerifiedAttributes: config.autoVerifiedAttributes,
       AliasAttributes: config.aliasAttributes,
@@ -74,5 +75,27 @@ export function contentOfPool(config: ResolvedUserPoolConfig): UserPoolContent {
         FactorConfiguration: webAuthn.factorConfiguration,
       },
     },
+  };
+}
+
+function lambdaConfigOf({
+  lambdaConfig,
+  kmsKeyID,
+}: ResolvedUserPoolConfig): UserPoolContent["settings"]["LambdaConfig"] {
+  const { PreTokenGeneration, CustomEmailSender, CustomSMSSender, InboundFederation, ...plain } = lambdaConfig;
+  const arns = Object.entries(plain).map(([name, { arn }]) => [name, arn]);
+  const only = (trigger: ResolvedTrigger | undefined) =>
+    trigger && ({ LambdaVersion: "V1_0", LambdaArn: trigger.arn } as const);
+  const version = PreTokenGeneration && (["V1_0", "V2_0", "V3_0"] as const)[Number(PreTokenGeneration.version) - 1];
+  return {
+    ...(Object.fromEntries(arns) as Readonly<Record<string, string>>),
+    // The service fills both members.
+    PreTokenGeneration: PreTokenGeneration?.arn,
+    PreTokenGenerationConfig: PreTokenGeneration &&
+      version && { LambdaVersion: version, LambdaArn: PreTokenGeneration.arn },
+    CustomEmailSender: only(CustomEmailSender),
+    CustomSMSSender: only(CustomSMSSender),
+    InboundFederation: only(InboundFederation),
+    KMSKeyID: kmsKeyID,
   };
 }

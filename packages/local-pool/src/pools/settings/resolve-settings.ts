@@ -1,13 +1,15 @@
 /**
  * A stored pool as rules and operations read it.
  *
- * Some settings have no form on the wire, such as the functions of triggers. A pool that is made over the wire has none of them;
+ * Some settings have no form on the wire, such as the seeded users. A pool that is made over the wire has none of them;
  * for the pool of the settings file they are `FileSettings`.
  */
 import type { MessageTemplates, RecoveryMechanism, ResolvedUserPoolConfig } from "../../config.ts";
 import { DEFAULT_DEVICES, DEFAULT_POOL } from "../../default-config.ts";
 import { mfaFactorsOf } from "./mfa-factors.ts";
 import { resolvedAttribute } from "./resolved-schema.ts";
+import { eventVersion, type ResolvedLambdaConfig, type ResolvedTrigger } from "../../triggers/lambda-config.ts";
+import { TRIGGER_NAMES, type TriggerName } from "../../triggers/triggers.ts";
 import type { MfaSettings, UserPoolContent, UserPoolSettings } from "./user-pool-types.ts";
 
 const CUSTOM_PREFIX = "custom:";
@@ -15,14 +17,13 @@ const CUSTOM_PREFIX = "custom:";
 /** What only a settings file can set. */
 export type FileSettings = Pick<
   ResolvedUserPoolConfig,
-  "identityPool" | "identityPoolId" | "issuer" | "seededUsers" | "triggers"
+  "identityPool" | "identityPoolId" | "issuer" | "seededUsers"
 > & { readonly passkeyOrigins: readonly string[] };
 
 const NO_FILE: FileSettings = {
   issuer: undefined,
   identityPoolId: DEFAULT_POOL.identityPoolId,
   identityPool: DEFAULT_POOL.identityPool,
-  triggers: {},
   seededUsers: [],
   passkeyOrigins: [],
 };
@@ -57,6 +58,8 @@ export function configOf(
       requireSymbols: policy.RequireSymbols,
       temporaryPasswordValidityDays: policy.TemporaryPasswordValidityDays,
     },
+    lambdaConfig: lambdaConfigOf(settings),
+    kmsKeyID: settings.LambdaConfig.KMSKeyID,
     mfaConfiguration: settings.MfaConfiguration,
     enabledMfas: mfaFactorsOf(mfa),
     allowedFirstAuthFactors: signIn.AllowedFirstAuthFactors,
@@ -73,6 +76,20 @@ export function configOf(
     allowAdminCreateUserOnly: settings.AdminCreateUserConfig.AllowAdminCreateUserOnly,
     userPoolAddOns: { advancedSecurityMode: settings.UserPoolAddOns?.AdvancedSecurityMode ?? "OFF" },
   };
+}
+
+/** PreTokenGenerationConfig counts before PreTokenGeneration, which has the same function. */
+function lambdaConfigOf({ LambdaConfig: given }: UserPoolSettings): ResolvedLambdaConfig {
+  const triggers: { [Name in TriggerName]?: ResolvedTrigger } = {};
+  for (const name of TRIGGER_NAMES) {
+    const value = (name === "PreTokenGeneration" ? given.PreTokenGenerationConfig : undefined) ?? given[name];
+    if (value === undefined) continue;
+    triggers[name] =
+      typeof value === "string"
+        ? { arn: value, version: "1" }
+        : { arn: value.LambdaArn, version: name === "PreTokenGeneration" ? eventVersion(value.LambdaVersion) : "1" };
+  }
+  return triggers;
 }
 
 function messageTemplatesOf(settings: UserPoolSettings, { EmailMfaConfiguration }: MfaSettings): MessageTemplates {
@@ -134,6 +151,6 @@ function webAuthnOf(
 
 /** What only the settings file of this pool has set. */
 export function fileSettingsOf(config: ResolvedUserPoolConfig): FileSettings {
-  const { identityPool, identityPoolId, issuer, seededUsers, triggers, webAuthn } = config;
-  return { identityPool, identityPoolId, issuer, seededUsers, triggers, passkeyOrigins: webAuthn.origins };
+  const { identityPool, identityPoolId, issuer, seededUsers, webAuthn } = config;
+  return { identityPool, identityPoolId, issuer, seededUsers, passkeyOrigins: webAuthn.origins };
 }

@@ -10,7 +10,6 @@ import { type VerifiedFlags, withVerifiedFlags } from "../attributes/verified-fl
 import { type DeliveryDetails, issueCode } from "../codes/issue-code.ts";
 
 interface ChangeOptions {
-  readonly clientMetadata?: ReadonlyMap<string, string> | undefined;
   /** Default: the user. */
   readonly writer?: AttributeWriter;
   /** What the pool's owner says about the addresses. A verified one needs no code. */
@@ -26,7 +25,7 @@ export function changeAttributes(
   pool: PoolContext,
   user: UserRecord,
   typed: readonly TypedAttribute[],
-  { clientMetadata, writer, flags = {} }: ChangeOptions = {},
+  { writer, flags = {} }: ChangeOptions = {},
 ): readonly DeliveryDetails[] {
   const given = checkAttributes(pool, typed, writer);
   for (const { Name } of typed) checkMutable(pool, Name);
@@ -42,7 +41,7 @@ export function changeAttributes(
       const contact = contactOf({ attributes }, name);
       const isVerifiedByOwner = flags[name] === true;
       if (contact === undefined || isVerifiedByOwner || !pool.config.autoVerifiedAttributes.includes(name)) return [];
-      const about = { purpose: `attribute:${name}`, messagePurpose: "updateAttribute", clientMetadata } as const;
+      const about = { purpose: `attribute:${name}`, messagePurpose: "updateAttribute" } as const;
       return issueCode(pool, { ...user, attributes }, contact, about) ?? [];
     });
   });

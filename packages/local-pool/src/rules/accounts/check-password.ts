@@ -3,7 +3,7 @@
  *
  * Both take the same time for an unknown username as for a known one.
  */
-import type { PoolContext } from "../../pool-context.ts";
+import { once, type PoolContext } from "../../pool-context.ts";
 import { isProofValid } from "../../srp/exchange.ts";
 import { parseSrpTimestamp } from "../../srp/timestamp.ts";
 import { isSamePassword } from "../../srp/verifier.ts";
@@ -38,7 +38,10 @@ export function isPasswordProven(
 export function isPasswordRight(pool: PoolContext, account: Account, password: string): boolean {
   const { username: userId, saltHex, verifierHex, user } = account;
   if (user?.encryptedImportedHash !== undefined) return isImportedPassword(pool, user, password);
-  return isSamePassword({ poolName: pool.poolName, userId, password, saltHex, verifierHex });
+  // The derivation takes long, and does not change within a call.
+  return once(pool, `password ${saltHex} ${verifierHex} ${password}`, () =>
+    isSamePassword({ poolName: pool.poolName, userId, password, saltHex, verifierHex }),
+  );
 }
 
 /**

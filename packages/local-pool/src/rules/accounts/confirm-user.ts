@@ -7,7 +7,7 @@ import { saveAttributes } from "./aliases.ts";
 import { useCode } from "../codes/use-code.ts";
 import { signUpContact } from "../attributes/contacts.ts";
 import { loadCodeSubject } from "./load-code-subject.ts";
-import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
+import { tellConfirmation } from "./tell-confirmation.ts";
 import { countAttempt } from "../codes/count-attempt.ts";
 
 export interface Confirmation {
@@ -15,7 +15,6 @@ export interface Confirmation {
   readonly code: string;
   /** ForceAliasCreation: an alias moves here from the account that has it. */
   readonly forceAliasCreation: boolean;
-  readonly clientMetadata: ReadonlyMap<string, string> | undefined;
 }
 
 /**
@@ -26,7 +25,7 @@ export interface Confirmation {
 export function confirmUser(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
-  { name, code, forceAliasCreation, clientMetadata }: Confirmation,
+  { name, code, forceAliasCreation }: Confirmation,
 ): UserRecord {
   const { subject, user } = loadCodeSubject(pool, client, name);
   if (user !== undefined && user.status !== "UNCONFIRMED") throw notUnconfirmedError(user.status);
@@ -42,7 +41,7 @@ export function confirmUser(
     // If another account has the alias, the transaction is undone and the code stays valid. The user may try again with
     // ForceAliasCreation.
     saveAttributes(pool, confirmed, { forceAliasCreation });
-    runTrigger(pool, "postConfirmation", triggerUser(confirmed, clientMetadata));
+    tellConfirmation(pool, confirmed);
     return confirmed;
   });
 }

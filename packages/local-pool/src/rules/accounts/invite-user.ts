@@ -55,18 +55,17 @@ export interface Invitation {
   readonly contacts: readonly Contact[];
   /** Undefined for a user without one. */
   readonly password: string | undefined;
-  readonly clientMetadata: ReadonlyMap<string, string> | undefined;
 }
 
 /** Call it inside a transaction. */
 export function sendInvitation(
   pool: PoolContext,
   user: UserRecord,
-  { contacts, password: code = "", clientMetadata }: Invitation,
+  { contacts, password: code = "" }: Invitation,
 ): void {
   const signInName = signInNameOf(pool, user);
   for (const contact of contacts) {
-    sendCode(pool, user, contact, { code, messagePurpose: "invitation", signInName, clientMetadata });
+    sendCode(pool, user, contact, { code, messagePurpose: "invitation", signInName });
   }
 }
 

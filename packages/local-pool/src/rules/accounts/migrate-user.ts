@@ -1,17 +1,18 @@
 /**
- * Imports a user from another system with the `userMigration` trigger. The pool calls the trigger when an unknown username
- * signs in by password, or has forgotten the password. The returned user becomes an account with the typed password.
+ * Imports a user from another system with the trigger UserMigration. The pool calls it when an unknown username signs in by
+ * password, or has forgotten the password. The returned user becomes an account with the typed password.
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-migrate-user.html
  */
 import type { PoolContext } from "../../pool-context.ts";
-import { MIGRATED_STATUSES, type UserMigrationAnswer } from "../../triggers/triggers.ts";
+import { hasTrigger, runTrigger } from "../../triggers/run-trigger.ts";
 import { serviceError, ServiceError } from "../../wire/service-error.ts";
+import { CONTACT_ATTRIBUTES, contactOf } from "../attributes/contacts.ts";
+import { aliasesOf, takeAliases } from "./aliases.ts";
 import { checkSignUp, type NewIdentity } from "./check-sign-up.ts";
-import { CONTACT_ATTRIBUTES } from "../attributes/contacts.ts";
 import { createUser, usernameExistsError } from "./create-user.ts";
+import { sendInvitation } from "./invite-user.ts";
 import { loadUser } from "./load-account.ts";
-import { runTrigger } from "../../triggers/run-trigger.ts";
 
 /**
  * Does nothing without a trigger, for a known username, or when the trigger returns no user.
@@ -20,34 +21,33 @@ import { runTrigger } from "../../triggers/run-trigger.ts";
  * @throws ServiceError UserLambdaValidationException with the trigger's own message, or InvalidLambdaResponseException for
  * attributes that the pool does not accept.
  */
-export function migrateUser(
-  pool: PoolContext,
-  userName: string,
-  {
-    password,
-    clientMetadata,
-  }: { readonly password: string | undefined; readonly clientMetadata: ReadonlyMap<string, string> | undefined },
-): void {
-  if (pool.config.triggers.userMigration === undefined || loadUser(pool, userName) !== undefined) return;
-  const returned = runTrigger(pool, "userMigration", {
-    userName,
-    triggerSource: password === undefined ? "UserMigration_ForgotPassword" : "UserMigration_Authentication",
-    ...(password === undefined ? {} : { password }),
-    clientMetadata: Object.fromEntries(clientMetadata ?? []),
-  });
-  if (returned === undefined) return;
-  const identity = readIdentity(pool, userName, returned);
-  const { userAttributes, finalUserStatus: status = "RESET_REQUIRED" } = returned;
-  if (!MIGRATED_STATUSES.includes(status)) throw serviceError("invalidTriggerAnswer");
+export function migrateUser(pool: PoolContext, userName: string, password: string | undefined): void {
+  if (!hasTrigger(pool, "UserMigration") || loadUser(pool, userName) !== undefined) return;
+  const validationData = Object.fromEntries(pool.call.caller.validationData ?? []);
+  const response =
+    password === undefined
+      ? runTrigger(pool, "UserMigration_ForgotPassword", { userName, request: { validationData } })
+      : runTrigger(pool, "UserMigration_Authentication", { userName, request: { password, validationData } });
+  const { userAttributes: given, finalUserStatus: status = "CONFIRMED" } = response ?? {};
+  if (given === undefined) return;
+  const userAttributes = Object.fromEntries(given);
+  const identity = readIdentity(pool, userName, userAttributes);
   const verified = CONTACT_ATTRIBUTES.filter((attribute) => userAttributes[`${attribute}_verified`] === "true");
   pool.store.transaction(() => {
+    if (response?.forceAliasCreation === true) {
+      takeAliases(pool, identity.id, aliasesOf(pool, { attributes: identity.attributes, status }));
+    }
     const user = createUser(pool, identity, password, { status, verified });
     if (user === undefined) throw usernameExistsError(pool, identity);
+    if (response?.messageAction === "SUPPRESS") return;
+    const mediums = response?.desiredDeliveryMediums ?? ["SMS"];
+    const contacts = mediums.flatMap((medium) => contactOf(user, medium === "SMS" ? "phone_number" : "email") ?? []);
+    sendInvitation(pool, user, { contacts, password: undefined });
   });
 }
 
-function readIdentity(pool: PoolContext, userName: string, { userAttributes }: UserMigrationAnswer): NewIdentity {
-  const typed = Object.entries(userAttributes).filter(([name]) => !name.endsWith("_verified"));
+function readIdentity(pool: PoolContext, userName: string, given: Readonly<Record<string, string>>): NewIdentity {
+  const typed = Object.entries(given).filter(([name]) => !name.endsWith("_verified"));
   try {
     return checkSignUp(
       pool,
@@ -57,7 +57,7 @@ function readIdentity(pool: PoolContext, userName: string, { userAttributes }: U
     );
   } catch (error) {
     // The trigger returned these attributes; the caller did not type them.
-    if (error instanceof ServiceError) throw serviceError("invalidTriggerAnswer");
+    if (error instanceof ServiceError) throw serviceError("unrecognizableLambdaOutput");
     throw error;
   }
 }

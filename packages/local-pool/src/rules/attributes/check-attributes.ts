@@ -111,3 +111,8 @@ function checkValue(pool: Pick<PoolContext, "config">, name: string, value: stri
   if (name === "phone_number" && !isPhoneNumber(value)) throw serviceError("invalidPhoneNumber");
   checkAttributeValue(pool, name, value);
 }
+
+/** ValidationData as the events of PreSignUp have it: null if none was sent. */
+export function namedValues(typed: readonly TypedAttribute[] | undefined): Readonly<Record<string, string>> | null {
+  return typed === undefined ? null : Object.fromEntries(typed.map(({ Name, Value = "" }) => [Name, Value]));
+}

@@ -1,5 +1,5 @@
 /**
- * Composes the text of a message with the `customMessage` trigger. The text must hold the placeholder `{####}`, which the code
+ * Composes the text of a message with the trigger CustomMessage. The text must hold the placeholder `{####}`, which the code
  * replaces. Without a trigger, the message has the words of the pool's settings, or is the code alone, or the service's own
  * invitation.
  *
@@ -7,10 +7,10 @@
  */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
-import type { CustomMessageEvent } from "../../triggers/triggers.ts";
 import { serviceError } from "../../wire/service-error.ts";
 import { type MessagePurpose, templateOf } from "./message-templates.ts";
-import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
+import { runTrigger } from "../../triggers/run-trigger.ts";
+import { partsOf } from "../../triggers/trigger-event.ts";
 
 export interface ComposedMessage {
   readonly subject?: string;
@@ -18,6 +18,7 @@ export interface ComposedMessage {
 }
 
 const CODE_PARAMETER = "{####}";
+const LINK_PARAMETER = "{##Click Here##}";
 const USERNAME_PARAMETER = "{username}";
 
 /**
@@ -35,16 +36,16 @@ const MAX_SMS = 140;
 const MAX_SUBJECT = 140;
 const MAX_EMAIL = 20_000;
 
-const SOURCES: Readonly<Record<MessagePurpose, CustomMessageEvent["triggerSource"]>> = {
-  signUp: "CustomMessage_SignUp",
-  resendCode: "CustomMessage_ResendCode",
-  invitation: "CustomMessage_AdminCreateUser",
-  forgotPassword: "CustomMessage_ForgotPassword",
-  updateAttribute: "CustomMessage_UpdateUserAttribute",
-  verifyAttribute: "CustomMessage_VerifyUserAttribute",
-  mfa: "CustomMessage_Authentication",
-  oneTimePassword: "CustomMessage_Authentication",
-};
+const SOURCES = {
+  signUp: "SignUp",
+  resendCode: "ResendCode",
+  invitation: "AdminCreateUser",
+  forgotPassword: "ForgotPassword",
+  updateAttribute: "UpdateUserAttribute",
+  verifyAttribute: "VerifyUserAttribute",
+  mfa: "Authentication",
+  oneTimePassword: "Authentication",
+} as const satisfies Readonly<Record<MessagePurpose, string>>;
 
 export interface MessageContent {
   readonly medium: "EMAIL" | "SMS";
@@ -53,7 +54,6 @@ export interface MessageContent {
   readonly messagePurpose: MessagePurpose;
   /** What the user signs in with. Only in an invitation. */
   readonly signInName?: string;
-  readonly clientMetadata: ReadonlyMap<string, string> | undefined;
 }
 
 /**
@@ -65,14 +65,18 @@ export interface MessageContent {
 export function composeMessage(
   pool: PoolContext,
   user: UserRecord,
-  { medium, code, messagePurpose, signInName, clientMetadata }: MessageContent,
+  { medium, code, messagePurpose, signInName }: MessageContent,
 ): ComposedMessage | "undeliverable" | undefined {
   const isInvitation = signInName !== undefined;
-  const returned = runTrigger(pool, "customMessage", {
-    ...triggerUser(user, clientMetadata),
-    triggerSource: SOURCES[messagePurpose],
-    codeParameter: CODE_PARAMETER,
-    usernameParameter: isInvitation ? USERNAME_PARAMETER : null,
+  const { userName, request } = partsOf(user);
+  const returned = runTrigger(pool, `CustomMessage_${SOURCES[messagePurpose]}`, {
+    userName,
+    request: {
+      ...request,
+      codeParameter: CODE_PARAMETER,
+      linkParameter: LINK_PARAMETER,
+      usernameParameter: isInvitation ? USERNAME_PARAMETER : null,
+    },
   });
   const own = {
     ...(isInvitation ? ownInvitation(code) : {}),
@@ -86,7 +90,7 @@ export function composeMessage(
   const isTooLong = words.length > (medium === "SMS" ? MAX_SMS : MAX_EMAIL) || subject.length > MAX_SUBJECT;
   const lacksCode = code !== "" && given?.includes(CODE_PARAMETER) === false;
   const lacksName = isInvitation && given?.includes(USERNAME_PARAMETER) === false;
-  if (isTooLong || lacksCode || lacksName) throw serviceError("invalidTriggerAnswer");
+  if (isTooLong || lacksCode || lacksName) throw serviceError("unrecognizableLambdaOutput");
   const text = words.replaceAll(USERNAME_PARAMETER, signInName ?? USERNAME_PARAMETER).replaceAll(CODE_PARAMETER, code);
   return medium === "SMS" || subject === "" ? { text } : { subject, text };
 }

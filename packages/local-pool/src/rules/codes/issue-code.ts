@@ -31,15 +31,13 @@ export function issueCode(
   {
     purpose,
     messagePurpose,
-    clientMetadata,
   }: {
     readonly purpose: CodePurpose;
     readonly messagePurpose: MessagePurpose;
-    readonly clientMetadata?: ReadonlyMap<string, string> | undefined;
   },
 ): DeliveryDetails | undefined {
   const code = createCode(pool, { subject: user.id, purpose, digits: DIGITS, expiresAtMs: expiryOf(pool, purpose) });
-  return contact === undefined ? undefined : sendCode(pool, user, contact, { code, messagePurpose, clientMetadata });
+  return contact === undefined ? undefined : sendCode(pool, user, contact, { code, messagePurpose });
 }
 
 /** A code for one challenge of a sign-in. It is valid as long as the challenge's session, and only for it. */
@@ -56,7 +54,7 @@ export function issueSignInCode(
 ): DeliveryDetails {
   const { sessionId: subject, expiresAtMs, digits, messagePurpose } = about;
   const code = createCode(pool, { subject, purpose: "signIn", digits, expiresAtMs });
-  return sendCode(pool, user, contact, { code, messagePurpose, clientMetadata: undefined });
+  return sendCode(pool, user, contact, { code, messagePurpose });
 }
 
 /**

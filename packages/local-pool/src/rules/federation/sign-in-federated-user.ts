@@ -9,17 +9,18 @@
 import type { IdentityProviderConfig } from "../../oauth-config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
-import type { PreSignUpAnswer } from "../../triggers/triggers.ts";
-import { attributesRequiredError, federatedUserExistsError, serviceError } from "../../wire/service-error.ts";
+import type { TriggerResponse } from "../../triggers/triggers.ts";
+import { attributesRequiredError, federatedUserExistsError } from "../../wire/service-error.ts";
 import { createUser } from "../accounts/create-user.ts";
-import { loadUser, loginKey } from "../accounts/load-account.ts";
+import { loginKey } from "../accounts/load-account.ts";
 import { saveAttributes } from "../accounts/aliases.ts";
 import { CONTACT_ATTRIBUTES } from "../attributes/contacts.ts";
-import { runTrigger, triggerUser, wasTriggerCalled } from "../../triggers/run-trigger.ts";
+import { runTrigger, wasTriggerCalled } from "../../triggers/run-trigger.ts";
+import { tellConfirmation } from "../accounts/tell-confirmation.ts";
 import { joinProviderGroup } from "../groups/provider-group.ts";
 import { mapAttributes, mergeAttributes, type ProviderClaims, userIdClaim } from "./attribute-mapping.ts";
 import { newIdentity } from "./identities.ts";
-import { findLinkedUser, linkIdentity } from "./link-identity.ts";
+import { findLinkedUser } from "./link-identity.ts";
 
 /** A username has at most 128 characters, without white space. */
 const USERNAME = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u;
@@ -44,8 +45,8 @@ export function signInFederatedUser(
   const providerUserId = readUserId(provider, claims);
   const mapped = mapAttributes(pool, provider, claims);
   const known = findLinkedUser(pool, provider, providerUserId, mapped);
-  // The trigger has linked the identity, by a call of its own. As on the service, this sign-in ends here.
-  if (known !== undefined && wasTriggerCalled(pool, "preSignUp")) {
+  // The trigger's handler has linked the identity, by AdminLinkProviderForUser. As on the service, this sign-in ends here.
+  if (known !== undefined && wasTriggerCalled(pool, "PreSignUp_ExternalProvider")) {
     throw federatedUserExistsError(`${provider.providerName}_${providerUserId}`);
   }
   if (known === undefined) return signUpFederatedUser(pool, provider, { providerUserId, mapped, nowMs });
@@ -72,18 +73,10 @@ function signUpFederatedUser(
   const id = pool.call.newUserId;
   const attributes = mergeAttributes({}, mapped);
   checkRequired(pool, attributes);
-  const decided = runTrigger(pool, "preSignUp", {
-    ...triggerUser({ id, username, attributes }, undefined),
-    triggerSource: "PreSignUp_ExternalProvider",
-    validationData: {},
+  const decided = runTrigger(pool, "PreSignUp_ExternalProvider", {
+    userName: username,
+    request: { userAttributes: attributes, validationData: null },
   });
-  if (decided?.linkToUser !== undefined) {
-    const user = loadUser(pool, decided.linkToUser);
-    if (user === undefined || linkIdentity(pool, user, provider, { providerUserId, nowMs }) !== "linked") {
-      throw serviceError("invalidTriggerAnswer");
-    }
-    throw federatedUserExistsError(username);
-  }
   return pool.store.transaction(() => {
     const identity = newIdentity(provider, { userId: providerUserId, isPrimary: true, nowMs });
     const created = createUser(
@@ -103,7 +96,7 @@ function signUpFederatedUser(
       throw federatedUserExistsError(username);
     }
     joinProviderGroup(pool, providerName, id);
-    runTrigger(pool, "postConfirmation", triggerUser(created, undefined));
+    tellConfirmation(pool, created);
     return created;
   });
 }
@@ -122,7 +115,7 @@ function checkRequired({ config }: Pick<PoolContext, "config">, attributes: User
   if (missing.length > 0) throw attributesRequiredError(missing);
 }
 
-function verifiedContacts(attributes: UserRecord["attributes"], decided: PreSignUpAnswer | undefined) {
+function verifiedContacts(attributes: UserRecord["attributes"], decided: TriggerResponse<"PreSignUp"> | undefined) {
   const auto = { email: decided?.autoVerifyEmail, phone_number: decided?.autoVerifyPhone };
   return CONTACT_ATTRIBUTES.filter((name) => auto[name] === true || attributes[`${name}_verified`] === "true");
 }

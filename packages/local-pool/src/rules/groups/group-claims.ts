@@ -4,8 +4,18 @@
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/role-based-access-control.html
  */
-import type { GroupConfiguration, TokenGenerationAnswer } from "../../triggers/triggers.ts";
+import type { TriggerResponse } from "../../triggers/triggers.ts";
 import type { Group } from "./groups-of-user.ts";
+
+/** The groups of a user, with the roles that they give. */
+export interface GroupConfiguration {
+  /** The names of the groups: `cognito:groups`. */
+  readonly groupsToOverride: readonly string[];
+  /** `cognito:roles` */
+  readonly iamRolesToOverride: readonly string[];
+  /** `cognito:preferred_role`, or null when there is none. */
+  readonly preferredRole: string | null;
+}
 
 /** @param groups sorted, as `groupsOfUser` returns them. */
 export function groupConfigurationOf(groups: readonly Group[]): GroupConfiguration {
@@ -40,10 +50,10 @@ export function roleClaims({ iamRolesToOverride: roles, preferredRole }: GroupCo
 /** The groups of the tokens. A trigger that names any replaces all of them. */
 export function decidedGroups(
   groupConfiguration: GroupConfiguration,
-  decided: TokenGenerationAnswer | undefined,
+  decided: NonNullable<TriggerResponse<"PreTokenGeneration">["claimsOverrideDetails"]>["groupOverrideDetails"],
 ): GroupConfiguration {
-  if (decided?.groupOverrideDetails === undefined) return groupConfiguration;
-  const { groupsToOverride, iamRolesToOverride, preferredRole } = decided.groupOverrideDetails ?? {};
+  if (decided === undefined) return groupConfiguration;
+  const { groupsToOverride, iamRolesToOverride, preferredRole } = decided;
   return {
     groupsToOverride: groupsToOverride ?? [],
     iamRolesToOverride: iamRolesToOverride ?? [],

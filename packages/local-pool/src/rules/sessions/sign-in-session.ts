@@ -10,7 +10,7 @@ import type { ChallengeName } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { decryptJson, encryptJson } from "../../secrets/encrypted-json.ts";
-import type { ChallengeResult } from "../../triggers/triggers.ts";
+import type { ChallengeResult } from "../../challenges/custom-auth.ts";
 import { strictBase64Url } from "../../wire/base64.ts";
 import { serviceError } from "../../wire/service-error.ts";
 import type { SignInDetails } from "../devices/sign-in-device.ts";

@@ -8,7 +8,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { OAuthGrant, SessionRecord, UserRecord } from "../../store/store.ts";
-import { type AuthenticationResult, signTokens } from "../tokens/sign-tokens.ts";
+import { runTrigger } from "../../triggers/run-trigger.ts";
+import { partsOf } from "../../triggers/trigger-event.ts";
+import { type AuthenticationResult, signTokens, type TokenOccasion } from "../tokens/sign-tokens.ts";
 import { newDeviceMetadata } from "../devices/new-device.ts";
 import { findDevice, type SignInDetails } from "../devices/sign-in-device.ts";
 import { trackNewSession } from "./session-tracking.ts";
@@ -40,11 +42,24 @@ export function startSession(
     const inserted = insertSession(pool, client, about);
     return { session: inserted, refreshToken: insertRefreshToken(pool, client, inserted) };
   });
+  const { userName, request } = partsOf(user);
+  runTrigger(pool, "PostAuthentication_Authentication", {
+    userName,
+    request: { ...request, newDeviceUsed: fresh !== undefined },
+  });
   return {
-    ...signTokens(pool, client, user, session, { triggerSource: "TokenGeneration_Authentication" }),
+    ...signTokens(pool, client, user, session, { triggerSource: tokenSource(pool) }),
     RefreshToken: refreshToken,
     ...(fresh === undefined ? {} : { NewDeviceMetadata: fresh }),
   };
+}
+
+/** The challenge whose answer ends the sign-in decides. */
+function tokenSource({ call }: PoolContext): TokenOccasion["triggerSource"] {
+  const { answeredChallenge } = call.caller;
+  if (answeredChallenge === "NEW_PASSWORD_REQUIRED") return "TokenGeneration_NewPasswordChallenge";
+  if (answeredChallenge === "DEVICE_PASSWORD_VERIFIER") return "TokenGeneration_AuthenticateDevice";
+  return "TokenGeneration_Authentication";
 }
 
 /** What the OAuth endpoints know about a sign-in on the hosted pages. */

@@ -11,38 +11,16 @@ import { createHash, randomUUID } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { SessionRecord, UserRecord } from "../../store/store.ts";
-import type { TokenGenerationAnswer, TokenGenerationEvent } from "../../triggers/triggers.ts";
 import type { NewDeviceMetadata } from "../devices/new-device.ts";
-import { runTrigger, triggerUser } from "../../triggers/run-trigger.ts";
 import { readIdentities } from "../federation/identities.ts";
-import { decidedGroups, groupClaims, groupConfigurationOf, roleClaims } from "../groups/group-claims.ts";
+import { groupClaims, groupConfigurationOf, roleClaims } from "../groups/group-claims.ts";
 import { groupsOfUser } from "../groups/groups-of-user.ts";
 import { readableAttributes } from "../attributes/client-attributes.ts";
+import { decideClaims, type TokenSource, withDecidedClaims } from "./decided-claims.ts";
 import { signToken } from "../../tokens/token.ts";
 
 /** The scope of access tokens that the API issues. */
 export const API_SCOPE = "aws.cognito.signin.user.admin";
-
-/**
- * The claims that a trigger cannot change.
- *
- * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
- */
-const PROTECTED_CLAIMS: ReadonlySet<string> = new Set([
-  "at_hash",
-  "aud",
-  "auth_time",
-  "cognito:username",
-  "event_id",
-  "exp",
-  "iat",
-  "iss",
-  "jti",
-  "nonce",
-  "origin_jti",
-  "sub",
-  "token_use",
-]);
 
 /** AuthenticationResult on the wire. */
 export interface AuthenticationResult {
@@ -57,7 +35,7 @@ export interface AuthenticationResult {
 
 export interface TokenOccasion {
   /** Whether the session starts with these tokens, or is refreshed. */
-  readonly triggerSource: TokenGenerationEvent["triggerSource"];
+  readonly triggerSource: TokenSource;
   /** `nonce` of the authorization request (OpenID Connect Core §3.1.2.1). A refreshed id token has none (§12.2). */
   readonly nonce?: string | undefined;
 }
@@ -72,13 +50,12 @@ export function signTokens(
 ): AuthenticationResult {
   const { grant } = session;
   const issuedAt = Math.floor(pool.clock.now() / 1_000);
-  const groupConfiguration = groupConfigurationOf(groupsOfUser(pool, user));
-  const decided = runTrigger(pool, "preTokenGeneration", {
-    ...triggerUser(user, undefined),
-    triggerSource,
-    groupConfiguration,
+  const decided = decideClaims(pool, user, {
+    source: triggerSource,
+    groups: groupConfigurationOf(groupsOfUser(pool, user)),
+    scopes: grant?.scopes ?? [API_SCOPE],
   });
-  const groups = decidedGroups(groupConfiguration, decided);
+  const { groups, scopes } = decided;
   const common = {
     sub: user.id,
     iss: pool.issuer,
@@ -88,18 +65,19 @@ export function signTokens(
     ...(client.enableTokenRevocation ? { origin_jti: session.originJti } : {}),
     ...groupClaims(groups),
   };
-  const accessToken = signToken(pool.keys.access, {
+  const accessClaims = {
     ...common,
     ...(grant?.resource === undefined ? {} : { aud: grant.resource }),
     client_id: client.clientId,
     ...(session.device === undefined ? {} : { device_key: session.device.key }),
     exp: issuedAt + client.accessTokenValiditySeconds,
     jti: randomUUID(),
-    scope: grant === undefined ? API_SCOPE : grant.scopes.join(" "),
+    scope: scopes.join(" "),
     token_use: "access",
     username: user.username,
     ...(grant === undefined ? {} : { version: 2 }),
-  });
+  };
+  const accessToken = signToken(pool.keys.access, withDecidedClaims("access", accessClaims, decided.access));
   const result = {
     AccessToken: accessToken,
     ExpiresIn: client.accessTokenValiditySeconds,
@@ -119,7 +97,7 @@ export function signTokens(
     ...(nonce === undefined ? {} : { nonce }),
     token_use: "id",
   };
-  return { ...result, IdToken: signToken(pool.keys.id, withDecidedClaims(idClaims, decided)) };
+  return { ...result, IdToken: signToken(pool.keys.id, withDecidedClaims("id", idClaims, decided.id)) };
 }
 
 /**
@@ -158,19 +136,4 @@ function attributeClaims(attributes: UserRecord["attributes"]): Record<string, u
   ]);
   const identities = readIdentities({ attributes });
   return { ...Object.fromEntries(claims), ...(identities.length === 0 ? {} : { identities }) };
-}
-
-/** Applies the trigger's changes, except to protected claims. */
-function withDecidedClaims(
-  claims: Readonly<Record<string, unknown>>,
-  decided: TokenGenerationAnswer | undefined,
-): Record<string, unknown> {
-  const result: Record<string, unknown> = { ...claims };
-  for (const [name, value] of Object.entries(decided?.claimsToAddOrOverride ?? {})) {
-    if (!PROTECTED_CLAIMS.has(name)) result[name] = value;
-  }
-  for (const name of decided?.claimsToSuppress ?? []) {
-    if (!PROTECTED_CLAIMS.has(name)) delete result[name];
-  }
-  return result;
 }

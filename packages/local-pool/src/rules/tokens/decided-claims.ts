@@ -1,0 +1,111 @@
+/**
+ * What the trigger PreTokenGeneration changes in tokens.
+ *
+ * Version 1 changes the id token, and the groups of both tokens. Versions 2 and 3 change the access token and its scopes too.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
+ */
+import type { PoolContext } from "../../pool-context.ts";
+import type { UserRecord } from "../../store/store.ts";
+import { runTrigger } from "../../triggers/run-trigger.ts";
+import { partsOf } from "../../triggers/trigger-event.ts";
+import type { TriggerResponse, TriggerSource } from "../../triggers/triggers.ts";
+import { decidedGroups, type GroupConfiguration } from "../groups/group-claims.ts";
+
+/** Changes of one token. */
+interface ClaimChanges {
+  readonly claimsToAddOrOverride: ReadonlyMap<string, unknown> | undefined;
+  readonly claimsToSuppress: readonly string[] | undefined;
+}
+
+export interface DecidedClaims {
+  readonly groups: GroupConfiguration;
+  readonly id: ClaimChanges | undefined;
+  readonly access: ClaimChanges | undefined;
+  readonly scopes: readonly string[];
+}
+
+export type TokenSource = Extract<TriggerSource, `TokenGeneration_${string}`>;
+
+/** Claims of both tokens that a trigger cannot change. */
+const PROTECTED = [
+  "acr",
+  "amr",
+  "at_hash",
+  "auth_time",
+  "azp",
+  "exp",
+  "iat",
+  "iss",
+  "jti",
+  "nbf",
+  "nonce",
+  "origin_jti",
+  "sub",
+  "token_use",
+];
+const PROTECTED_ID: ReadonlySet<string> = new Set([...PROTECTED, "aud", "event_id", "identities"]);
+const PROTECTED_ACCESS: ReadonlySet<string> = new Set([
+  ...PROTECTED,
+  "client_id",
+  "device_key",
+  "event_id",
+  "scope",
+  "username",
+  "version",
+]);
+
+/** What the tokens say without the trigger. */
+interface Occasion {
+  readonly source: TokenSource;
+  readonly groups: GroupConfiguration;
+  readonly scopes: readonly string[];
+}
+
+export function decideClaims(pool: PoolContext, user: UserRecord, { source, groups, scopes }: Occasion): DecidedClaims {
+  // The tokens of the login page are for nobody else.
+  const response = pool.call.caller.isLoginPage ? undefined : askTrigger(pool, user, { source, groups, scopes });
+  if (pool.config.lambdaConfig.PreTokenGeneration?.version === "1") {
+    const details = response?.claimsOverrideDetails;
+    return { groups: decidedGroups(groups, details?.groupOverrideDetails), id: details, access: undefined, scopes };
+  }
+  const details = response?.claimsAndScopeOverrideDetails;
+  const { scopesToAdd = [], scopesToSuppress = [] } = details?.accessTokenGeneration ?? {};
+  return {
+    groups: decidedGroups(groups, details?.groupOverrideDetails),
+    id: details?.idTokenGeneration,
+    access: details?.accessTokenGeneration,
+    scopes: [...new Set([...scopes, ...scopesToAdd])].filter((scope) => !scopesToSuppress.includes(scope)),
+  };
+}
+
+function askTrigger(
+  pool: PoolContext,
+  user: UserRecord,
+  { source, groups, scopes }: Occasion,
+): TriggerResponse<"PreTokenGeneration"> | undefined {
+  const { userName, request } = partsOf(user);
+  const hasScopes = pool.config.lambdaConfig.PreTokenGeneration?.version !== "1";
+  return runTrigger(pool, source, {
+    userName,
+    request: { ...request, groupConfiguration: groups, ...(hasScopes ? { scopes } : {}) },
+  });
+}
+
+/** Applies the changes, except to protected claims and those that the service names with `cognito:`. */
+export function withDecidedClaims(
+  kind: "access" | "id",
+  claims: Readonly<Record<string, unknown>>,
+  changes: ClaimChanges | undefined,
+): Record<string, unknown> {
+  const isProtected = (name: string): boolean =>
+    name.startsWith("cognito:") || (kind === "id" ? PROTECTED_ID : PROTECTED_ACCESS).has(name);
+  const result = new Map(Object.entries(claims));
+  for (const [name, value] of changes?.claimsToAddOrOverride ?? []) {
+    if (!isProtected(name)) result.set(name, value);
+  }
+  for (const name of changes?.claimsToSuppress ?? []) {
+    if (!isProtected(name)) result.delete(name);
+  }
+  return Object.fromEntries(result);
+}

@@ -1,0 +1,84 @@
+/** The functions that the pools of a process can call, by their ARNs. */
+import { randomUUID } from "node:crypto";
+import { type HandlerOutcome, invokeHandler } from "./invoke-handler.ts";
+import { invokeAddress } from "./invoke-address.ts";
+import { createModuleFunctions } from "./module-functions.ts";
+
+/** How long a handler may take. */
+const TIMEOUT_MS = 5_000;
+
+/** Where the code of a function is: in this process, in a file, or at a Lambda emulator. */
+export type LambdaFunction =
+  | { readonly run: (...parts: never) => unknown }
+  /** An absolute path. */
+  | { readonly file: string }
+  | { readonly address: string };
+
+/** By ARN. */
+export type LambdaFunctionTable = ReadonlyMap<string, LambdaFunction>;
+
+export type InvocationOutcome =
+  | HandlerOutcome
+  /** The name of the error that kept the function from running. */
+  | { readonly notInvoked: string }
+  | { readonly isLate: true };
+
+export interface LambdaFunctions {
+  /**
+   * Never rejects, and ends after five seconds.
+   *
+   * @param event the event as JSON.
+   */
+  invoke(arn: string, event: string): Promise<InvocationOutcome>;
+  stop(): void;
+}
+
+/** @param pool where the handlers find the pool's API. */
+export function createLambdaFunctions(
+  table: LambdaFunctionTable,
+  pool: { readonly origin: string; readonly region: string },
+): LambdaFunctions {
+  const modules = createModuleFunctions(environment(pool));
+  const stopped = new AbortController();
+  return {
+    async invoke(arn, event) {
+      const found = table.get(arn);
+      // The service may not call a function that does not allow it, or that is not there.
+      if (found === undefined) return { notInvoked: "AccessDeniedException" };
+      const late = new AbortController();
+      const signal = AbortSignal.any([late.signal, stopped.signal]);
+      const invocation = { event, requestId: randomUUID(), functionArn: arn, deadlineMs: Date.now() + TIMEOUT_MS };
+      const ended = new Promise<InvocationOutcome>((resolve) => {
+        signal.addEventListener("abort", () =>
+          resolve(late.signal.aborted ? { isLate: true } : { notInvoked: "Closed" }),
+        );
+      });
+      const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
+      try {
+        if ("run" in found) return await Promise.race([ended, invokeHandler(found.run, invocation)]);
+        if ("file" in found) return await Promise.race([ended, modules.invoke(found.file, invocation, signal)]);
+        return await Promise.race([ended, invokeAddress(found.address, event, signal)]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    stop() {
+      stopped.abort();
+      modules.stop();
+    },
+  };
+}
+
+/** A handler calls the pool with the credentials of its role, as in Lambda. The pool accepts any. */
+function environment({ origin, region }: { readonly origin: string; readonly region: string }): NodeJS.ProcessEnv {
+  return {
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    AWS_LAMBDA_FUNCTION_VERSION: "$LATEST",
+    ...process.env,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: origin,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY: origin,
+  };
+}

@@ -1,0 +1,100 @@
+/**
+ * Runs handlers that are files, each in workers of its own, so that one that never ends can be stopped, and none waits for another
+ * call. A changed file gets new workers.
+ */
+import { statSync } from "node:fs";
+import { extname } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { HandlerOutcome, Invocation } from "./invoke-handler.ts";
+
+const WORKER = new URL(`./handler-worker${extname(import.meta.url)}`, import.meta.url);
+
+/** Workers that wait for the next call, for each file. */
+const MAX_IDLE = 4;
+
+interface Instance {
+  readonly worker: Worker;
+  readonly file: string;
+  /** The state of the file when the worker was started. */
+  readonly stamp: string;
+}
+
+export interface ModuleFunctions {
+  /** Never rejects. The worker is stopped when the signal says that the answer is no longer awaited. */
+  invoke(file: string, invocation: Invocation, signal: AbortSignal): Promise<HandlerOutcome>;
+  stop(): void;
+}
+
+/** @param env the environment of the handlers. */
+export function createModuleFunctions(env: NodeJS.ProcessEnv): ModuleFunctions {
+  const all = new Set<Instance>();
+  const idle: Instance[] = [];
+
+  const end = (instance: Instance): void => {
+    all.delete(instance);
+    const place = idle.indexOf(instance);
+    if (place >= 0) idle.splice(place, 1);
+    void instance.worker.terminate();
+  };
+
+  const start = (file: string, stamp: string): Instance => {
+    const worker = new Worker(WORKER, { workerData: file, env, stdout: true, stderr: true });
+    // What handlers print must not become part of what the pool prints.
+    worker.stdout.pipe(process.stderr, { end: false });
+    worker.stderr.pipe(process.stderr, { end: false });
+    const instance = { worker, file, stamp };
+    all.add(instance);
+    worker.once("exit", () => end(instance));
+    // The next call starts another one.
+    worker.on("error", () => end(instance));
+    worker.unref();
+    return instance;
+  };
+
+  const take = (file: string): Instance => {
+    const stamp = stampOf(file);
+    for (const old of idle.filter((instance) => instance.file === file && instance.stamp !== stamp)) end(old);
+    const waiting = idle.findLastIndex((instance) => instance.file === file);
+    return idle.splice(waiting, waiting < 0 ? 0 : 1)[0] ?? start(file, stamp);
+  };
+
+  const giveBack = (instance: Instance): void => {
+    const isEnough = idle.filter(({ file }) => file === instance.file).length >= MAX_IDLE;
+    if (isEnough || !all.has(instance)) end(instance);
+    else idle.push(instance);
+  };
+
+  return {
+    invoke(file, invocation, signal) {
+      const instance = take(file);
+      const { worker } = instance;
+      return new Promise((resolve) => {
+        const settle = (outcome: HandlerOutcome, isUsable: boolean): void => {
+          worker.off("message", onMessage).off("error", onError).off("exit", onExit);
+          signal.removeEventListener("abort", onExit);
+          worker.unref();
+          if (isUsable) giveBack(instance);
+          else end(instance);
+          resolve(outcome);
+        };
+        const onMessage = (outcome: HandlerOutcome): void => settle(outcome, true);
+        const onError = (error: unknown): void =>
+          settle({ errorMessage: error instanceof Error ? error.message : String(error) }, false);
+        const onExit = (): void => settle({ errorMessage: "Runtime exited without providing a reason" }, false);
+        worker.on("message", onMessage).on("error", onError).on("exit", onExit);
+        signal.addEventListener("abort", onExit);
+        worker.ref();
+        worker.postMessage(invocation);
+      });
+    },
+    stop() {
+      for (const instance of all) end(instance);
+    },
+  };
+}
+
+/** A file that is not there has a state too. The worker says what is wrong with it. */
+function stampOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats === undefined ? "missing" : `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+}
