@@ -10,13 +10,13 @@ it("lets a client use every provider of the pool", () => {
     { providerName: "Google", providerType: "Google" },
     { providerName: "MyCompany", providerType: "OIDC" },
   ];
-  const { clients } = resolveUserPoolConfig({ identityProviders });
+  const { clients } = resolveUserPoolConfig({ identityProviders }).config;
   expect(clients[0]?.supportedIdentityProviders).toEqual(["COGNITO", "Google", "MyCompany"]);
 });
 
 it("gives a client of client_credentials no standard scopes", () => {
   const client = { clientSecret: SECRET, allowedOAuthFlows: ["client_credentials"] };
-  expect(resolveUserPoolConfig({ clients: [client] }).clients[0]?.allowedOAuthScopes).toEqual([]);
+  expect(resolveUserPoolConfig({ clients: [client] }).config.clients[0]?.allowedOAuthScopes).toEqual([]);
 });
 
 it("accepts the scopes of its resource servers", () => {

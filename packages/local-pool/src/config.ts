@@ -10,7 +10,6 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPoolClient.html
  */
 import type { IdentityProviderConfig, OAuthClientConfig, ResourceServerConfig } from "./oauth-config.ts";
-import type { LambdaFunctionTable } from "./triggers/functions/lambda-functions.ts";
 import type { LambdaCode, LambdaConfig, ResolvedLambdaConfig } from "./triggers/lambda-config.ts";
 
 /** The auth flows of users that a client may be allowed to use. */

@@ -9,8 +9,7 @@ import type { PoolSecrets } from "./secrets/pool-secrets.ts";
 import type { Store } from "./store/store.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
 import type { LambdaFunctions } from "./triggers/functions/lambda-functions.ts";
-import type { TriggerEvent } from "./triggers/trigger-event.ts";
-import type { TriggerName } from "./triggers/triggers.ts";
+import type { TriggerEvent, TriggerName } from "./triggers/triggers.ts";
 import type { ServiceError } from "./wire/service-error.ts";
 
 /** The response of a trigger, or the error that the operation throws instead. */

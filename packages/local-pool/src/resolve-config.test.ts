@@ -59,15 +59,18 @@ it("has the default values of the site's pool", () => {
     enabledMfas: ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP"],
     requiredAttributes: [],
     allowedFirstAuthFactors: ["PASSWORD"],
-    triggers: {},
+    lambdaConfig: {},
+    kmsKeyID: undefined,
     customAttributes: [],
     resourceServers: [],
     identityProviders: [],
     seededUsers: [],
     clients: [client],
   };
-  expect(resolveUserPoolConfig()).toEqual(expected);
-  expect(resolveUserPoolConfig({ clients: [{}], passwordPolicy: {}, usernameConfiguration: {} })).toEqual(expected);
+  expect(resolveUserPoolConfig().config).toEqual(expected);
+  expect(resolveUserPoolConfig({ clients: [{}], passwordPolicy: {}, usernameConfiguration: {} }).config).toEqual(
+    expected,
+  );
 });
 
 it.each([
@@ -78,11 +81,11 @@ it.each([
     { deviceOnlyRememberedOnUserPrompt: false, challengeRequiredOnNewDevice: true },
   ],
 ])("remembers devices if a device configuration is given: %j", (deviceConfiguration, expected) => {
-  expect(resolveUserPoolConfig({ deviceConfiguration }).deviceConfiguration).toEqual(expected);
+  expect(resolveUserPoolConfig({ deviceConfiguration }).config.deviceConfiguration).toEqual(expected);
 });
 
 it("keeps the given settings and adds the defaults", () => {
-  const config = resolveUserPoolConfig({
+  const { config } = resolveUserPoolConfig({
     clients: [{ clientId: "web", accessTokenValiditySeconds: 60 }, { clientId: "app" }],
     passwordPolicy: { requireNumbers: true },
   });
@@ -95,7 +98,7 @@ it("keeps the given settings and adds the defaults", () => {
 
 it("omits the refresh flow if tokens rotate, and rejects both together", () => {
   const refreshTokenRotation = { feature: "ENABLED", retryGracePeriodSeconds: 60 };
-  expect(resolveUserPoolConfig({ clients: [{ refreshTokenRotation }] }).clients[0]).toMatchObject({
+  expect(resolveUserPoolConfig({ clients: [{ refreshTokenRotation }] }).config.clients[0]).toMatchObject({
     explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH"],
     refreshTokenRotation,
   });

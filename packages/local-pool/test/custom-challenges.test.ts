@@ -1,46 +1,47 @@
 /** Custom sign-ins: any number of rounds, with or without a password first, as the triggers decide. */
-import type { UserPoolConfig } from "@poolgate/local-pool";
+import type { LambdaConfig } from "@poolgate/local-pool";
+import { answering, type AnswerRequest, type ChallengeRequest } from "@poolgate/testkit/answering";
 import { describe, expect, it } from "vitest";
 import { initiate, respond, respondWell, type Step, verifyPassword } from "./support/sign-in-steps.ts";
 import { newEphemeral } from "./support/srp-sign-in.ts";
 import { ANN, startPool, type StartedPool } from "./support/start-pool.ts";
 
-type Triggers = NonNullable<UserPoolConfig["triggers"]>;
-
-const TWO_WORDS: Triggers = {
+const TWO_WORDS: LambdaConfig = {
   // Two right answers sign in; three wrong answers end the sign-in.
-  defineAuthChallenge: ({ session }) => {
+  defineAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) => {
     const right = session.filter((round) => round.challengeName === "CUSTOM_CHALLENGE" && round.challengeResult).length;
     const wrong = session.filter((round) => !round.challengeResult).length;
     if (wrong >= 3) return { failAuthentication: true };
     return right >= 2 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" };
-  },
-  createAuthChallenge: ({ session }) => ({
+  }),
+  createAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) => ({
     publicChallengeParameters: { round: String(session.length + 1) },
     privateChallengeParameters: { answer: session.length === 0 ? "sesame" : "tomorrow" },
     challengeMetadata: `ROUND_${session.length + 1}`,
-  }),
-  verifyAuthChallengeResponse: ({ privateChallengeParameters, challengeAnswer }) => ({
-    answerCorrect: challengeAnswer === privateChallengeParameters["answer"],
-  }),
+  })),
+  verifyAuthChallengeResponse: answering<AnswerRequest>(
+    ({ request: { privateChallengeParameters, challengeAnswer } }) => ({
+      answerCorrect: challengeAnswer === privateChallengeParameters["answer"],
+    }),
+  ),
 };
 
-const AFTER_PASSWORD: Triggers = {
+const AFTER_PASSWORD: LambdaConfig = {
   ...TWO_WORDS,
-  defineAuthChallenge: ({ session }) => {
+  defineAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) => {
     const last = session.at(-1);
     if (last?.challengeName === "SRP_A") return { challengeName: "PASSWORD_VERIFIER" };
     if (last?.challengeName === "PASSWORD_VERIFIER") return { challengeName: "CUSTOM_CHALLENGE" };
     return last?.challengeResult === true ? { issueTokens: true } : { failAuthentication: true };
-  },
-  createAuthChallenge: () => ({ privateChallengeParameters: { answer: "sesame" } }),
+  }),
+  createAuthChallenge: answering(() => ({ privateChallengeParameters: { answer: "sesame" } })),
 };
 
-function start(triggers: Triggers, client: { preventUserExistenceErrors?: "ENABLED" } = {}): StartedPool {
+function start(lambdaConfig: LambdaConfig, client: { preventUserExistenceErrors?: "ENABLED" } = {}): StartedPool {
   return startPool({
     clients: [{ explicitAuthFlows: ["ALLOW_CUSTOM_AUTH"], ...client }],
     seededUsers: [{ email: ANN.username, password: ANN.password }],
-    triggers,
+    lambdaConfig,
   });
 }
 
@@ -73,29 +74,31 @@ describe("CUSTOM_CHALLENGE without a password", () => {
     const seen: unknown[] = [];
     const pool = start({
       ...TWO_WORDS,
-      defineAuthChallenge: (event) => {
+      defineAuthChallenge: answering((event) => {
         seen.push(event);
         return { challengeName: "CUSTOM_CHALLENGE" };
-      },
+      }),
     });
     await respondWell(pool, await begin(pool), { ANSWER: "sesame" });
     expect(seen).toMatchObject([
-      { clientMetadata: { from: "test" }, userAttributes: { email: ANN.username }, session: [], userNotFound: false },
+      { request: { userAttributes: { email: ANN.username }, session: [], userNotFound: false } },
       {
-        session: [{ challengeName: "CUSTOM_CHALLENGE", challengeResult: true, challengeMetadata: "ROUND_1" }],
+        request: {
+          session: [{ challengeName: "CUSTOM_CHALLENGE", challengeResult: true, challengeMetadata: "ROUND_1" }],
+        },
       },
     ]);
+    // The metadata of the call that starts a sign-in is for other triggers.
+    expect(seen[0]).not.toHaveProperty("request.clientMetadata");
   });
 
   it.each([
-    ["decides nothing", () => ({}), "InvalidLambdaResponseException: A trigger's answer cannot be used."],
-    [
-      "asks for a password that was not begun with",
-      () => ({ challengeName: "PASSWORD_VERIFIER" as const }),
-      "InvalidLambdaResponseException: A trigger's answer cannot be used.",
-    ],
-  ])("is refused when a trigger %s", async (_what, defineAuthChallenge, refused) => {
-    await expect(begin(start({ ...TWO_WORDS, defineAuthChallenge }))).rejects.toThrow(refused);
+    ["decides nothing", {}],
+    ["asks for a password that was not begun with", { challengeName: "PASSWORD_VERIFIER" }],
+  ])("is refused when a trigger %s", async (_what, answer) => {
+    await expect(begin(start({ ...TWO_WORDS, defineAuthChallenge: answering(() => answer) }))).rejects.toThrow(
+      "InvalidLambdaResponseException: Unrecognizable lambda output",
+    );
   });
 
   it("reports that it is not configured", async () => {

@@ -1,4 +1,5 @@
 /** Second factors: which user is asked for which factor, which codes are valid, and how often. */
+import { answering } from "@poolgate/testkit/answering";
 import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
 import { respond, respondWell, startSignIn, TOTP_SECRET, totpAt } from "./support/sign-in-steps.ts";
@@ -179,7 +180,7 @@ describe("MFA_SETUP", () => {
         mfaConfiguration: "ON",
         enabledMfas: ["EMAIL_OTP"],
         aliasAttributes: ["email"],
-        triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
+        lambdaConfig: { preSignUp: answering(() => ({ autoConfirmUser: true })) },
       },
     );
     await callWell(pool.handle, "SignUp", { ClientId: CLIENT_ID, Username: "bob", Password: ANN.password });

@@ -2,6 +2,7 @@
  * amazon-cognito-identity-js, as published, with its challenges: codes by SMS and of an app, a temporary password,
  * custom rounds, and the set-up of an app during and after a sign-in.
  */
+import { answering } from "@poolgate/testkit/answering";
 import { AuthenticationDetails, type CognitoUser, CognitoUserSession } from "amazon-cognito-identity-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerOf, authenticate as authenticateAs, turn, type Turn, userOf } from "./support/identity-js.ts";
@@ -140,7 +141,7 @@ describe("MFA_SETUP of an authenticator app", () => {
       usernameAttributes: [],
       mfaConfiguration: "ON",
       enabledMfas: ["SOFTWARE_TOKEN_MFA"],
-      triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
+      lambdaConfig: { preSignUp: answering(() => ({ autoConfirmUser: true })) },
     });
     const { userPoolClientId: ClientId } = pool;
     await callWell(pool.handle, "SignUp", { ClientId, Username: "newcomer", Password: password });

@@ -25,6 +25,7 @@ export interface AnswerRequest {
  * @example
  * const lambdaConfig = { preSignUp: answering(() => ({ autoConfirmUser: true })) };
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- The caller names the request of its trigger.
 export function answering<Request extends object = LambdaEvent["request"]>(
   respond: (event: Omit<LambdaEvent, "request"> & { readonly request: Request }) => object | PromiseLike<object>,
 ): LambdaHandler {

@@ -6,5 +6,7 @@ export default {
   allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "WEB_AUTHN"], // passkeys of `webAuthn.relyingPartyId`: localhost
   deviceConfiguration: { challengeRequiredOnNewDevice: true }, // a remembered device proves itself instead of a code
   seededUsers: [{ email: "ann@example.com", password: "correct horse" }],
-  triggers: { customMessage: ({ codeParameter }) => ({ emailMessage: `Your code is ${codeParameter}.` }) },
+  lambdaConfig: {
+    customMessage: async (event) => ({ ...event, response: { emailMessage: "Your code is {####}." } }),
+  },
 } satisfies UserPoolConfig;

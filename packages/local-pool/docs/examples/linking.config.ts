@@ -12,11 +12,6 @@ export default {
     },
     { email: "ida.moreno@example.com", password: "correct horse" },
   ],
-  triggers: {
-    preSignUp({ triggerSource, userAttributes: { email, email_verified } }) {
-      // A new person at Google whose address belongs to an account. Without the check, anybody could take it over.
-      const isKnown = email === "ida.moreno@example.com" && email_verified === "true";
-      return triggerSource === "PreSignUp_ExternalProvider" && isKnown ? { linkToUser: email } : {};
-    },
-  },
+  // The handler as it is deployed to Lambda. The path is relative to this file.
+  lambdaConfig: { preSignUp: "link-accounts.ts" },
 } satisfies UserPoolConfig;

@@ -18,6 +18,7 @@ import { type EventParts, userAttributesOf } from "../triggers/trigger-event.ts"
 import { deviceKeyParameter, type SignInDetails } from "../rules/devices/sign-in-device.ts";
 import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
 import {
+  type ChallengeResult,
   markSessionUsed,
   decryptSession,
   encryptSession,
@@ -29,13 +30,6 @@ import type { AnswerChallenge } from "./challenge.ts";
 
 /** The wire's model refuses longer sessions when they come back. */
 const MAX_SESSION_LENGTH = 2_048;
-
-/** The result of an earlier round of a custom sign-in. */
-export interface ChallengeResult {
-  readonly challengeName: "CUSTOM_CHALLENGE" | "PASSWORD_VERIFIER" | "SRP_A";
-  readonly challengeResult: boolean;
-  readonly challengeMetadata?: string;
-}
 
 interface CustomSignIn extends SignInDetails {
   readonly account: Account;
@@ -74,7 +68,7 @@ export function continueCustomAuth(
 /** CUSTOM_CHALLENGE: one trigger checks the answer, and another decides what comes next. */
 export const answerCustomChallenge: AnswerChallenge = (pool, client, { session: text, parameters }) => {
   const session = decryptSession(pool, client, text, ["CUSTOM_CHALLENGE"]);
-  const user = loadNamedUser(pool, session, parameters);
+  loadNamedUser(pool, session, parameters);
   const challengeAnswer = requireParameter(parameters, "ANSWER");
   const account = loadAccount(pool, client, session.name);
   if (session.custom === undefined || account.subject !== session.subject) throw serviceError("invalidSession");

@@ -17,7 +17,7 @@ import {
 import type { Account } from "../rules/accounts/load-account.ts";
 import { decryptDeviceVerifier } from "../rules/devices/device-verifier.ts";
 import type { SignInDetails } from "../rules/devices/sign-in-device.ts";
-import type { SignInSession } from "../rules/sessions/sign-in-session.ts";
+import type { ChallengeResult, SignInSession } from "../rules/sessions/sign-in-session.ts";
 import { isAcceptableSrpA, startExchange } from "../srp/exchange.ts";
 import { canonicalHex, integerOfBytes } from "../srp/integers.ts";
 import { decryptJson, encryptJson } from "../secrets/encrypted-json.ts";
@@ -25,7 +25,6 @@ import type { DeviceRecord } from "../store/store.ts";
 import { strictBase64 } from "../wire/base64.ts";
 import { serviceError } from "../wire/service-error.ts";
 import type { AuthResponse } from "./auth-response.ts";
-import type { ChallengeResult } from "./custom-auth.ts";
 
 interface SrpChallenge {
   readonly id: string;

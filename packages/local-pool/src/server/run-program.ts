@@ -3,7 +3,7 @@
  *
  * It exits with 1 and a message if it cannot start, and with 0 after SIGINT or SIGTERM, when the running calls are answered.
  */
-import { dirname, resolve } from "node:path";
+import { dirname } from "node:path";
 import type { LogEvent } from "../log.ts";
 import { UserPoolConfigError } from "../resolve-config.ts";
 import { StoreError } from "../store/store.ts";
@@ -20,7 +20,7 @@ export async function runProgram(command: string): Promise<void> {
     const { configFile, hasTls, wantsHelp, address, ...options } = readCommandLine(process.argv.slice(2));
     if (wantsHelp) return void process.stdout.write(helpText(command));
     const config = configFile === undefined ? {} : await readConfigFile(configFile);
-    const configFolder = configFile === undefined ? process.cwd() : dirname(resolve(configFile));
+    const configFolder = configFile === undefined ? process.cwd() : dirname(configFile);
     await serve({ ...options, ...(address === undefined ? {} : { address }), config, configFolder, tls: hasTls, log });
   } catch (error) {
     const isExpected =

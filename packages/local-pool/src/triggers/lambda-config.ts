@@ -10,8 +10,7 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { object, oneOf, type Reader, string } from "../readers.ts";
 import type { LambdaFunction, LambdaFunctionTable } from "./functions/lambda-functions.ts";
-import type { EventVersion } from "./trigger-event.ts";
-import type { TriggerName } from "./triggers.ts";
+import type { EventVersion, TriggerName } from "./triggers.ts";
 
 /** What a handler gets. The types of `@types/aws-lambda` name the members of each trigger. */
 export interface LambdaEvent {

@@ -6,8 +6,15 @@
  * again from its beginning. Each handler runs once a call, as on the service, whatever it changes meanwhile.
  */
 import type { PoolContext } from "../pool-context.ts";
-import { type EventParts, type TriggerEvent, triggerEvent } from "./trigger-event.ts";
-import { type TriggerName, type TriggerOf, triggerOf, type TriggerResponse, type TriggerSource } from "./triggers.ts";
+import { type EventParts, triggerEvent } from "./trigger-event.ts";
+import {
+  type TriggerEvent,
+  type TriggerName,
+  type TriggerOf,
+  triggerOf,
+  type TriggerResponse,
+  type TriggerSource,
+} from "./triggers.ts";
 
 type Caller = Pick<PoolContext, "call" | "config">;
 

@@ -13,8 +13,8 @@ import {
   ServiceError,
 } from "../wire/service-error.ts";
 import { TriggerCall } from "./run-trigger.ts";
-import { readTriggerResponse, type TriggerEvent } from "./trigger-event.ts";
-import type { TriggerName } from "./triggers.ts";
+import { readTriggerResponse } from "./trigger-event.ts";
+import type { TriggerEvent, TriggerName } from "./triggers.ts";
 
 /** No work needs this many triggers. */
 const MAX_ROUNDS = 20;

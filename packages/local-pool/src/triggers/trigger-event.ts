@@ -7,24 +7,10 @@ import type { PoolContext } from "../pool-context.ts";
 import type { UserRecord } from "../store/store.ts";
 import { readInput } from "../wire/schema.ts";
 import { invalidLambdaJsonError, serviceError, ServiceError } from "../wire/service-error.ts";
-import { type TriggerName, type TriggerResponse, TRIGGERS, type TriggerSource } from "./triggers.ts";
-
-/** `version` of an event. Only those of PreTokenGeneration have another than 1. */
-export type EventVersion = "1" | "2" | "3";
+import { type TriggerEvent, type TriggerName, type TriggerResponse, TRIGGERS, type TriggerSource } from "./triggers.ts";
 
 /** What the service writes for a call without an app client. */
 const NO_CLIENT = "CLIENT_ID_NOT_APPLICABLE";
-
-export interface TriggerEvent {
-  readonly version: EventVersion;
-  readonly triggerSource: TriggerSource;
-  readonly region: string;
-  readonly userPoolId: string;
-  readonly userName: string;
-  readonly callerContext: { readonly awsSdkVersion: string; readonly clientId: string };
-  readonly request: Readonly<Record<string, unknown>>;
-  readonly response: Readonly<Record<string, unknown>>;
-}
 
 export interface EventParts {
   readonly userName: string;

@@ -8,6 +8,7 @@
 import {
   boolean,
   document,
+  type Field,
   type Infer,
   list,
   map,
@@ -31,13 +32,16 @@ function trigger<Response>(initial: Trigger<Response>["initial"], response: Memb
 const texts = map(string());
 const names = list(string());
 
-const groupOverrideDetails = optional(
-  structure({
-    groupsToOverride: optional(names),
-    iamRolesToOverride: optional(names),
-    preferredRole: optional(string()),
-  }),
-);
+const groups = structure({
+  groupsToOverride: optional(names),
+  iamRolesToOverride: optional(names),
+  preferredRole: optional(string()),
+});
+
+/** As the guide says, null takes all groups away, like an empty object. */
+const groupOverrideDetails: Field<Infer<typeof groups> | undefined> = {
+  read: (value, path, violations) => (value === undefined ? undefined : groups.read(value ?? {}, path, violations)),
+};
 
 /** What version 1 changes: the claims of the id token, and the groups of both tokens. */
 const claimsOverrideDetails = structure({
@@ -163,4 +167,19 @@ export type TriggerResponse<Name extends TriggerName> = Infer<(typeof TRIGGERS)[
 export function triggerOf<Source extends TriggerSource>(source: Source): TriggerOf<Source> {
   const [prefix = ""] = source.split("_", 1);
   return (prefix === "TokenGeneration" ? "PreTokenGeneration" : prefix) as TriggerOf<Source>;
+}
+
+/** `version` of an event. Only those of PreTokenGeneration have another than 1. */
+export type EventVersion = "1" | "2" | "3";
+
+/** What a handler gets. */
+export interface TriggerEvent {
+  readonly version: EventVersion;
+  readonly triggerSource: TriggerSource;
+  readonly region: string;
+  readonly userPoolId: string;
+  readonly userName: string;
+  readonly callerContext: { readonly awsSdkVersion: string; readonly clientId: string };
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly response: Readonly<Record<string, unknown>>;
 }

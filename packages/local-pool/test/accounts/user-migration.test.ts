@@ -1,5 +1,6 @@
 /** Users of another system are migrated when they first sign in or forget their password. */
-import type { UserMigrationEvent, UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
+import type { UserPoolConfig } from "@poolgate/local-pool";
+import { answering } from "@poolgate/testkit/answering";
 import { expect, it } from "vitest";
 import {
   ANN,
@@ -14,27 +15,35 @@ import { call, callWell, outcomeOf } from "../support/wire-client.ts";
 
 /** A password of the old system, shorter than this pool's policy allows. */
 const PERSON = { ...ANN, password: "horse" };
+const PHONE = "+12345670008";
 const ATTRIBUTES = { email: ANN.username, email_verified: "true", given_name: "Ann" };
 
+interface MigrationRequest {
+  readonly password?: string;
+  readonly validationData: object;
+}
+
 interface Migration extends StartedPool {
-  readonly seen: UserMigrationEvent[];
+  readonly seen: { readonly userName: string; readonly triggerSource: string; readonly request: MigrationRequest }[];
 }
 
 function start(
-  answer: NonNullable<UserPoolTriggers["userMigration"]> = () => ({
+  answer: () => object = () => ({
     userAttributes: ATTRIBUTES,
     finalUserStatus: "CONFIRMED",
+    messageAction: "SUPPRESS",
   }),
   config: UserPoolConfig = {},
 ): Migration {
-  const seen: UserMigrationEvent[] = [];
+  const seen: Migration["seen"] = [];
   const pool = startPool({
     ...config,
-    triggers: {
-      userMigration: (event) => {
+    lambdaConfig: {
+      userMigration: answering<MigrationRequest>((event) => {
         seen.push(event);
-        return event.password === undefined || event.password === PERSON.password ? answer(event) : undefined;
-      },
+        const { password } = event.request;
+        return password === undefined || password === PERSON.password ? answer() : {};
+      }),
     },
   });
   return { ...pool, seen };
@@ -55,12 +64,9 @@ it("migrates a user by the password once, and lets the user sign in by SRP from 
   const pool = start();
   expect(await signIn(pool, "wrong horse")).toBe("UserNotFoundException: User does not exist.");
   expect(await signIn(pool)).toBe("good");
-  expect(pool.seen.at(-1)).toEqual({
-    userName: ANN.username,
-    triggerSource: "UserMigration_Authentication",
-    password: PERSON.password,
-    clientMetadata: { from: "test" },
-  });
+  const { userName, triggerSource, request } = pool.seen.at(-1) ?? {};
+  expect([userName, triggerSource]).toEqual([ANN.username, "UserMigration_Authentication"]);
+  expect(request).toEqual({ password: PERSON.password, validationData: { from: "test" } });
   const { AccessToken } = await signInByPassword(pool, PERSON);
   const { UserAttributes } = await callWell(pool.handle, "GetUser", { AccessToken });
   expect(UserAttributes).toEqual(
@@ -71,9 +77,24 @@ it("migrates a user by the password once, and lets the user sign in by SRP from 
   expect(pool.seen).toHaveLength(2);
 });
 
-it("requires a new password unless the trigger says otherwise", async () => {
-  const pool = start(() => ({ userAttributes: ATTRIBUTES }));
-  expect(await signIn(pool)).toMatch(/^PasswordResetRequiredException/);
+it.each([
+  [undefined, "good"],
+  [null, "good"],
+  ["RESET_REQUIRED", "PasswordResetRequiredException: Password reset required for the user"],
+])("a user whose finalUserStatus is %j: %s", async (finalUserStatus, outcome) => {
+  const pool = start(() => ({ userAttributes: ATTRIBUTES, finalUserStatus }));
+  expect(await signIn(pool)).toBe(outcome);
+});
+
+it.each([
+  [{}, [PHONE]],
+  [{ desiredDeliveryMediums: ["EMAIL"] }, [ANN.username]],
+  [{ messageAction: "SUPPRESS" }, []],
+])("welcomes the user: %j", async (answer, destinations) => {
+  const attributes = { ...ATTRIBUTES, phone_number: PHONE };
+  const pool = start(() => ({ userAttributes: attributes, ...answer }));
+  expect(await signIn(pool)).toBe("good");
+  expect(pool.outbox().map(({ destination }) => destination)).toEqual(destinations);
 });
 
 it("migrates a user by the preferred password of the choice-based flow", async () => {
@@ -100,7 +121,7 @@ it("migrates a user who has forgotten the password", async () => {
 });
 
 it("sends no code to an address that the trigger does not mark as verified", async () => {
-  const pool = start(() => ({ userAttributes: { email: ANN.username } }));
+  const pool = start(() => ({ userAttributes: { email: ANN.username }, messageAction: "SUPPRESS" }));
   const asked = call(pool.handle, "ForgotPassword", { ClientId: CLIENT_ID, Username: ANN.username });
   expect(await outcomeOf(asked)).toMatch(/^InvalidParameterException: Cannot reset password/);
   expect(pool.outbox()).toEqual([]);

@@ -3,6 +3,7 @@
  * expired, used, empty, endless or in other digits, and two at once. Each gets the service's own error, and the right
  * answer is still accepted afterwards.
  */
+import { answering } from "@poolgate/testkit/answering";
 import { CHALLENGE_NAMES } from "@poolgate/auth/wire";
 import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
@@ -137,7 +138,7 @@ describe("MFA_SETUP", () => {
         usernameAttributes: [],
         mfaConfiguration: "ON",
         enabledMfas: ["EMAIL_OTP"],
-        triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
+        lambdaConfig: { preSignUp: answering(() => ({ autoConfirmUser: true })) },
       });
       await callWell(pool.handle, "SignUp", { ClientId: CLIENT_ID, Username: "ann", Password: ANN.password });
       const step = await startSignIn(pool, ANN.password, "ann");

@@ -1,4 +1,5 @@
 /** AdminLinkProviderForUser and AdminDisableProviderForUser: whose account a sign-in at a provider leads to. */
+import { answering } from "@poolgate/testkit/answering";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { expect, it } from "vitest";
 import { answerOf, startWithProvider, tokensOf, type WithProvider } from "../support/federation/federation.ts";
@@ -80,11 +81,11 @@ it("links by an attribute that the provider tells, until the first sign-in makes
 it("a trigger may link the identity itself: that sign-in ends, and the next one is the linked user's", async () => {
   const linking: { fetch?: Fetch } = {};
   const { pool, signIn } = await start({
-    triggers: {
-      async preSignUp() {
+    lambdaConfig: {
+      preSignUp: answering(async () => {
         if (linking.fetch !== undefined) await link(linking.fetch);
         return {};
-      },
+      }),
     },
   });
   linking.fetch = pool.handle;

@@ -1,7 +1,8 @@
 /** Groups and roles in tokens: their order, the preferred role, and what a refresh and a trigger change. */
+import { answering } from "@poolgate/testkit/answering";
 import { decodeJwt } from "jose";
+import type { LambdaHandler } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
-import type { TokenGenerationAnswer, TokenGenerationEvent } from "@poolgate/local-pool";
 import { ANN, authOf, signInByPassword, startPool, type StartedPool, type Tokens } from "../support/start-pool.ts";
 import { callWell } from "../support/wire-client.ts";
 
@@ -9,15 +10,18 @@ const UserPoolId = "us-east-1_LocalPool";
 const Username = ANN.username;
 const roleOf = (name: string): string => `arn:aws:iam::123456789012:role/${name}`;
 
+const overriding = (groupOverrideDetails: object | null): LambdaHandler =>
+  answering(() => ({ claimsOverrideDetails: { groupOverrideDetails } }));
+
 type GroupOfAnn = readonly [name: string, precedence?: number | undefined, role?: string];
 
 async function startWithGroups(
   groups: readonly GroupOfAnn[],
-  preTokenGeneration?: (event: TokenGenerationEvent) => TokenGenerationAnswer,
+  preTokenGeneration?: LambdaHandler,
 ): Promise<StartedPool> {
   const pool = startPool({
     seededUsers: [{ email: Username, password: ANN.password }],
-    ...(preTokenGeneration === undefined ? {} : { triggers: { preTokenGeneration } }),
+    ...(preTokenGeneration === undefined ? {} : { lambdaConfig: { preTokenGeneration } }),
   });
   for (const [GroupName, Precedence, role] of groups) {
     const RoleArn = role === undefined ? undefined : roleOf(role);
@@ -130,10 +134,13 @@ describe("the tokens", () => {
 describe("the trigger preTokenGeneration", () => {
   it("is told the groups, and leaves them as they are", async () => {
     const seen: unknown[] = [];
-    const pool = await startWithGroups([["editors", 1, "Editors"], ["readers"]], ({ groupConfiguration }) => {
-      seen.push(groupConfiguration);
-      return {};
-    });
+    const pool = await startWithGroups(
+      [["editors", 1, "Editors"], ["readers"]],
+      answering(({ request }) => {
+        seen.push(request["groupConfiguration"]);
+        return {};
+      }),
+    );
     const { id } = claimsOf(await signInByPassword(pool));
     expect(seen).toEqual([
       {
@@ -147,7 +154,7 @@ describe("the trigger preTokenGeneration", () => {
 
   it("replaces the groups of both tokens", async () => {
     const groupOverrideDetails = { groupsToOverride: ["guests"], iamRolesToOverride: [roleOf("Guests")] };
-    const pool = await startWithGroups([["editors", 1, "Editors"]], () => ({ groupOverrideDetails }));
+    const pool = await startWithGroups([["editors", 1, "Editors"]], overriding(groupOverrideDetails));
     expect(claimsOf(await signInByPassword(pool))).toEqual({
       access: { "cognito:groups": ["guests"] },
       id: { "cognito:groups": ["guests"], "cognito:roles": [roleOf("Guests")] },
@@ -155,7 +162,7 @@ describe("the trigger preTokenGeneration", () => {
   });
 
   it.each([{}, null])("leaves out all groups with %j", async (groupOverrideDetails) => {
-    const pool = await startWithGroups([["editors", 1, "Editors"]], () => ({ groupOverrideDetails }));
+    const pool = await startWithGroups([["editors", 1, "Editors"]], overriding(groupOverrideDetails));
     expect(claimsOf(await signInByPassword(pool))).toEqual({ access: {}, id: {} });
   });
 });

@@ -1,4 +1,5 @@
 /** Runs the settings that the guide of federation shows. */
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import federation from "../../docs/examples/federation.config.ts";
 import linking from "../../docs/examples/linking.config.ts";
@@ -13,8 +14,9 @@ it("signs in at a social provider and at a company, with the company's mapping",
 });
 
 it("links a verified address to the account that has it, and no other", async () => {
-  const { identityProviders, seededUsers, triggers } = linking;
-  const pool = await startFederatedPool({ identityProviders, seededUsers, triggers });
+  const { identityProviders, seededUsers, lambdaConfig } = linking;
+  const configFolder = fileURLToPath(new URL("../../docs/examples", import.meta.url));
+  const pool = await startFederatedPool({ identityProviders, seededUsers, lambdaConfig }, { configFolder });
   expect(answerOf(await signInAt(pool, "Google"))["error_description"]).toMatch(
     /^Already found an entry for username Google_\d+$/u,
   );

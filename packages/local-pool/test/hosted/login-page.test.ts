@@ -1,4 +1,5 @@
 /** The login page: what it is given, who may end a sign-in there, and that its own client is worth nothing elsewhere. */
+import { answering } from "@poolgate/testkit/answering";
 import { describe, expect, it } from "vitest";
 import {
   endLogin,
@@ -212,11 +213,11 @@ describe("a sign-in on the page of one app", () => {
     const pool = startHostedPool(
       { allowedOAuthFlows: ["implicit"] },
       {
-        triggers: {
-          preTokenGeneration: ({ triggerSource }) => {
-            if (triggerSource === "TokenGeneration_HostedAuth") throw new Error("Not today");
-            return {};
-          },
+        lambdaConfig: {
+          // The page's own tokens are for nobody else, so no trigger hears of them.
+          preTokenGeneration: answering(({ triggerSource }) => {
+            throw new Error(triggerSource === "TokenGeneration_HostedAuth" ? "Not today" : "Not the page's own");
+          }),
         },
       },
     );

@@ -1,4 +1,5 @@
 /** Temporary AWS credentials: their form, their role, their expiry, and who can read them. */
+import { answering } from "@poolgate/testkit/answering";
 import { describe, expect, it } from "vitest";
 import {
   credentialsOf,
@@ -94,7 +95,11 @@ describe("the role", () => {
     const role = "arn:aws:iam::123456789012:role/Editors";
     const pool = startPool({
       seededUsers: [{ email: ANN.username, password: ANN.password }],
-      triggers: { preTokenGeneration: () => ({ claimsToAddOrOverride: { "cognito:roles": [role] } }) },
+      lambdaConfig: {
+        preTokenGeneration: answering(() => ({
+          claimsOverrideDetails: { groupOverrideDetails: { iamRolesToOverride: [role] } },
+        })),
+      },
     });
     const Logins = { [PROVIDER]: (await signInByPassword(pool)).IdToken };
     const IdentityId = await identityOf(pool, Logins);

@@ -110,9 +110,14 @@ describe("a command line that starts nothing", () => {
       "has no default export",
     ],
     [
-      "a module whose trigger is no function",
-      ["--config", writeConfig('export default { triggers: { preSignUp: "canary" } };', "mjs")],
-      "- triggers.preSignUp: expected a function",
+      "a trigger's file that is not there",
+      ["--config", writeConfig('export default { lambdaConfig: { preSignUp: "./canary.mjs" } };', "mjs")],
+      "- lambdaConfig.preSignUp: expected a function, the path of a file that exists",
+    ],
+    [
+      "triggers of an earlier version",
+      ["--config", writeConfig("export default { triggers: { preSignUp: () => ({}) } };", "mjs")],
+      "- triggers: has become lambdaConfig",
     ],
     ["a misspelt setting", ["--config", writeConfig('{"client":[]}')], "- client: not a known member"],
     [

@@ -1,4 +1,5 @@
 /** The outbox: the sent messages, as JSON for tests and as a page for people. */
+import { answering } from "@poolgate/testkit/answering";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openData } from "@poolgate/local-pool";
@@ -90,11 +91,11 @@ it("sends a reset code only to a verified address", async () => {
   expect(pool.outbox()).toHaveLength(1);
 });
 
-const codeAlone = ({ codeParameter }: { readonly codeParameter: string }) => ({ emailMessage: codeParameter });
+const codeAlone = answering(({ request }) => ({ emailMessage: request["codeParameter"] }));
 
 it("omits a damaged message and a damaged text, shows all others, and reports it in the log", async () => {
   const folder = makeFolder();
-  const pool = startPool({ triggers: { customMessage: codeAlone } }, openData(folder));
+  const pool = startPool({ lambdaConfig: { customMessage: codeAlone } }, openData(folder));
   const names = ["ann", "bob", "carol"].map((name) => `${name}@example.com`);
   for (const Username of names) await callWell(pool.handle, "SignUp", { ...WHO, Username, Password: ANN.password });
   const database = new DatabaseSync(join(folder, "pool.sqlite"));

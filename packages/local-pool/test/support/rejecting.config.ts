@@ -2,7 +2,7 @@
 import type { UserPoolConfig } from "@poolgate/local-pool";
 
 export default {
-  triggers: {
+  lambdaConfig: {
     async preSignUp() {
       void Promise.reject(new Error("nobody waits for this"));
       throw new Error("Only by invitation");

@@ -39,7 +39,7 @@ let onlyKeys: ReturnType<typeof generateSigningKeys> | undefined;
 
 export async function servePool(
   config: UserPoolConfig,
-  options: Partial<Pick<UserPoolOptions, "providerTimeoutMs" | "hostedPages">> = {},
+  options: Partial<Pick<UserPoolOptions, "configFolder" | "providerTimeoutMs" | "hostedPages">> = {},
 ): Promise<ServedPool> {
   let aheadMs = 0;
   const now = (): number => Date.now() + aheadMs;

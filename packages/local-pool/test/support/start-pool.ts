@@ -7,6 +7,7 @@ import {
   type UserPoolConfig,
   type UserPoolOptions,
 } from "@poolgate/local-pool";
+import { answering, type ChallengeRequest } from "@poolgate/testkit/answering";
 import { onTestFinished } from "vitest";
 import { AUTH_FLOW_PERMISSIONS } from "../../src/config.ts";
 import { answerChallenge, prepareClaim, type SrpPerson } from "./srp-sign-in.ts";
@@ -25,13 +26,14 @@ export const EVERY_FLOW = { clients: [{ explicitAuthFlows: AUTH_FLOW_PERMISSIONS
 
 /** A custom sign-in has one round, which any answer passes. */
 export const ONE_ROUND = {
-  triggers: {
-    defineAuthChallenge: ({ session }) =>
+  lambdaConfig: {
+    defineAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) =>
       session.at(-1)?.challengeName === "CUSTOM_CHALLENGE"
         ? { issueTokens: true }
         : { challengeName: "CUSTOM_CHALLENGE" },
-    createAuthChallenge: () => ({}),
-    verifyAuthChallengeResponse: () => ({ answerCorrect: true }),
+    ),
+    createAuthChallenge: answering(() => ({})),
+    verifyAuthChallengeResponse: answering(() => ({ answerCorrect: true })),
   },
 } satisfies UserPoolConfig;
 
@@ -64,7 +66,9 @@ export function startPool(...options: Parameters<typeof createTestPool>): Starte
 export function createTestPool(
   config: UserPoolConfig = {},
   data = openData(":memory:"),
-  options: Partial<Pick<UserPoolOptions, "adminPage" | "hasFaults" | "hostedPages" | "generateKeys">> = {},
+  options: Partial<
+    Pick<UserPoolOptions, "adminPage" | "configFolder" | "hasFaults" | "hostedPages" | "generateKeys">
+  > = {},
 ): StartedPool {
   let nowMs = Date.UTC(2026, 0, 5, 12);
   const logged: string[] = [];

@@ -3,6 +3,7 @@
  * her password. Bob's password is temporary.
  */
 import type { UserPoolConfig } from "@poolgate/local-pool";
+import { answering, type AnswerRequest, type ChallengeRequest } from "@poolgate/testkit/answering";
 
 export default {
   clients: [
@@ -34,23 +35,25 @@ export default {
       totpSecret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
     },
   ],
-  triggers: {
-    defineAuthChallenge({ session }) {
+  lambdaConfig: {
+    defineAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) => {
       const last = session.at(-1);
       if (last?.challengeName === "SRP_A") return { challengeName: "PASSWORD_VERIFIER" };
       if (last?.challengeResult === false) return { failAuthentication: true };
       const words = session.filter((round) => round.challengeName === "CUSTOM_CHALLENGE").length;
       return words === 2 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" };
-    },
-    createAuthChallenge({ session }) {
+    }),
+    createAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) => {
       const isFirst = session.every((round) => round.challengeName !== "CUSTOM_CHALLENGE");
       return {
         publicChallengeParameters: { question: isFirst ? "What opens the gate?" : "And when?" },
         privateChallengeParameters: { answer: isFirst ? "sesame" : "tomorrow" },
       };
-    },
-    verifyAuthChallengeResponse({ privateChallengeParameters, challengeAnswer }) {
-      return { answerCorrect: challengeAnswer === privateChallengeParameters["answer"] };
-    },
+    }),
+    verifyAuthChallengeResponse: answering<AnswerRequest>(
+      ({ request: { privateChallengeParameters, challengeAnswer } }) => ({
+        answerCorrect: challengeAnswer === privateChallengeParameters["answer"],
+      }),
+    ),
   },
 } satisfies UserPoolConfig;

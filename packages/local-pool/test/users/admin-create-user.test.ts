@@ -1,4 +1,5 @@
 /** AdminCreateUser: invitations, temporary passwords, and who they are for. */
+import { answering } from "@poolgate/testkit/answering";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { expect, it } from "vitest";
 import { respondWell, startSignIn } from "../support/sign-in-steps.ts";
@@ -187,19 +188,26 @@ it("in such a pool, a user needs a password or an address", async () => {
   await createWell(pool, { Username: "ann", TemporaryPassword: "first horse" });
 });
 
+interface Placeholders {
+  readonly codeParameter: string;
+  readonly usernameParameter: string;
+}
+
 it("the triggers may refuse and write the invitation, but not confirm", async () => {
   const seen: unknown[] = [];
   const pool = startPool({
-    triggers: {
-      preSignUp({ triggerSource, validationData, clientMetadata }) {
-        seen.push(triggerSource, validationData, clientMetadata);
-        if (validationData["robot"] === "yes") throw new Error("no robots");
-        return { autoConfirmUser: true, autoVerifyEmail: true };
-      },
-      customMessage({ triggerSource, codeParameter, usernameParameter }) {
+    lambdaConfig: {
+      preSignUp: answering<{ validationData: { robot: string }; clientMetadata?: object }>(
+        ({ triggerSource, request }) => {
+          seen.push(triggerSource, request.validationData, request.clientMetadata);
+          if (request.validationData.robot === "yes") throw new Error("no robots");
+          return { autoConfirmUser: true, autoVerifyEmail: true };
+        },
+      ),
+      customMessage: answering<Placeholders>(({ triggerSource, request: { codeParameter, usernameParameter } }) => {
         seen.push(triggerSource);
         return { emailSubject: "Hello", emailMessage: `${usernameParameter}: ${codeParameter}` };
-      },
+      }),
     },
   });
   const user = await createWell(pool, {
@@ -219,12 +227,16 @@ it("the triggers may refuse and write the invitation, but not confirm", async ()
     "CustomMessage_AdminCreateUser",
     "PreSignUp_AdminCreateUser",
     { robot: "yes" },
-    {},
+    undefined,
   ]);
 });
 
 it("an invitation by a trigger must hold both placeholders", async () => {
-  const pool = startPool({ triggers: { customMessage: ({ codeParameter }) => ({ emailMessage: codeParameter }) } });
+  const pool = startPool({
+    lambdaConfig: {
+      customMessage: answering<Placeholders>(({ request }) => ({ emailMessage: request.codeParameter })),
+    },
+  });
   const answer = await create(pool, { DesiredDeliveryMediums: ["EMAIL"] });
   expect(answer.name).toBe("InvalidLambdaResponseException");
 });

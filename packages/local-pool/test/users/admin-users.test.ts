@@ -1,4 +1,5 @@
 /** What the pool's owner does to users: by which names, with which statuses, and what becomes of tokens. */
+import { answering } from "@poolgate/testkit/answering";
 import { openStore, type UserPoolConfig } from "@poolgate/local-pool";
 import { expect, it, onTestFinished } from "vitest";
 import { startSignIn } from "../support/sign-in-steps.ts";
@@ -90,7 +91,17 @@ it("AdminDeleteUser frees the name, and its tokens are refused", async () => {
 
 it("AdminConfirmSignUp confirms once, verifies nothing, and runs the trigger", async () => {
   const confirmed: unknown[] = [];
-  const pool = start({}, { triggers: { postConfirmation: (event) => void confirmed.push(event.clientMetadata) } });
+  const pool = start(
+    {},
+    {
+      lambdaConfig: {
+        postConfirmation: answering(({ request }) => {
+          confirmed.push(request.clientMetadata);
+          return {};
+        }),
+      },
+    },
+  );
   const signUp = { ClientId: CLIENT_ID, Username: "new@example.com", Password: ANN.password };
   await callWell(pool.handle, "SignUp", signUp);
   const Username = "new@example.com";

@@ -8,7 +8,7 @@ import { clientSettings } from "./client-settings.ts";
 import type { UserPoolClientSettings } from "./client-types.ts";
 import { resolvedClient } from "./resolve-client.ts";
 
-const POOL = resolveUserPoolConfig({ customAttributes: ["team"], requiredAttributes: ["name"] });
+const { config: POOL } = resolveUserPoolConfig({ customAttributes: ["team"], requiredAttributes: ["name"] });
 
 function create(members: object, hasSecret = false): UserPoolClientSettings {
   const body = { UserPoolId: POOL.userPoolId, ClientName: "web", ...members };

@@ -84,8 +84,6 @@ function lambdaConfigOf({
 }: ResolvedUserPoolConfig): UserPoolContent["settings"]["LambdaConfig"] {
   const { PreTokenGeneration, CustomEmailSender, CustomSMSSender, InboundFederation, ...plain } = lambdaConfig;
   const arns = Object.entries(plain).map(([name, { arn }]) => [name, arn]);
-  const only = (trigger: ResolvedTrigger | undefined) =>
-    trigger && ({ LambdaVersion: "V1_0", LambdaArn: trigger.arn } as const);
   const version = PreTokenGeneration && (["V1_0", "V2_0", "V3_0"] as const)[Number(PreTokenGeneration.version) - 1];
   return {
     ...(Object.fromEntries(arns) as Readonly<Record<string, string>>),
@@ -98,4 +96,8 @@ function lambdaConfigOf({
     InboundFederation: only(InboundFederation),
     KMSKeyID: kmsKeyID,
   };
+}
+
+function only(trigger: ResolvedTrigger | undefined) {
+  return trigger && ({ LambdaVersion: "V1_0", LambdaArn: trigger.arn } as const);
 }

@@ -100,14 +100,24 @@ const names = option(subarray([...ALIAS_ATTRIBUTES], { minLength: 1 }), { nil: u
 const FIXED: UserPoolConfig = {
   identityProviders: [{ providerName: "Google", providerType: "Google", attributeMapping: { email: "email" } }],
   resourceServers: [{ identifier: "orders", scopes: [{ scopeName: "read", scopeDescription: "Reads orders" }] }],
-  triggers: { preSignUp: () => ({}) },
+  lambdaConfig: {
+    preSignUp: () => undefined,
+    preTokenGenerationConfig: { lambdaVersion: "V2_0", lambdaArn: () => undefined },
+    customEmailSender: { lambdaArn: () => undefined },
+    kmsKeyID: "arn:aws:kms:us-east-1:000000000000:key/senders",
+  },
 };
 
 it("keeps every setting of a file", () => {
   assert(
     property(settings, client, names, (pool, one, aliasAttributes) => {
       const aliases = aliasAttributes === undefined ? {} : { aliasAttributes };
-      const config = resolveUserPoolConfig({ ...FIXED, ...pool, ...aliases, clients: [one, { clientId: "other" }] });
+      const { config } = resolveUserPoolConfig({
+        ...FIXED,
+        ...pool,
+        ...aliases,
+        clients: [one, { clientId: "other" }],
+      });
       expect(thereAndBack(config)).toEqual(config);
     }),
     { numRuns: 200 },
@@ -115,6 +125,6 @@ it("keeps every setting of a file", () => {
 });
 
 it.each([{}, { usernameAttributes: ["phone_number"] }, { usernameAttributes: [] }])("keeps %j", (config) => {
-  const resolved = resolveUserPoolConfig(config);
+  const { config: resolved } = resolveUserPoolConfig(config);
   expect(thereAndBack(resolved)).toEqual(resolved);
 });

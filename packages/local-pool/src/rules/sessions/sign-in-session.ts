@@ -10,7 +10,6 @@ import type { ChallengeName } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { decryptJson, encryptJson } from "../../secrets/encrypted-json.ts";
-import type { ChallengeResult } from "../../challenges/custom-auth.ts";
 import { strictBase64Url } from "../../wire/base64.ts";
 import { serviceError } from "../../wire/service-error.ts";
 import type { SignInDetails } from "../devices/sign-in-device.ts";
@@ -18,6 +17,13 @@ import { accountFingerprint, type AccountFingerprint, checkAccountUnchanged } fr
 
 /** What a session is for: the answer to a challenge, the code of a sign-up, or the sign-in after it. */
 export type SessionPurpose = ChallengeName | "SIGN_UP" | "SIGNED_UP";
+
+/** The result of an earlier round of a custom sign-in. */
+export interface ChallengeResult {
+  readonly challengeName: "CUSTOM_CHALLENGE" | "PASSWORD_VERIFIER" | "SRP_A";
+  readonly challengeResult: boolean;
+  readonly challengeMetadata?: string;
+}
 
 export interface SignInSession extends SignInDetails {
   readonly id: string;

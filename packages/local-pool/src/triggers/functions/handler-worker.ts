@@ -19,6 +19,7 @@ type Loaded = { readonly handler: unknown } | { readonly errorMessage: string };
 const loading = load(workerData as string);
 
 parentPort?.on("message", (invocation: Invocation) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin.
   void answer(invocation).then((outcome) => parentPort?.postMessage(outcome));
 });
 

@@ -38,7 +38,8 @@ export function createModuleFunctions(env: NodeJS.ProcessEnv): ModuleFunctions {
   };
 
   const start = (file: string, stamp: string): Instance => {
-    const worker = new Worker(WORKER, { workerData: file, env, stdout: true, stderr: true });
+    // Flags of this process are not for the handlers: a test runner chooses other files of their packages by them.
+    const worker = new Worker(WORKER, { workerData: file, env, execArgv: [], stdout: true, stderr: true });
     // What handlers print must not become part of what the pool prints.
     worker.stdout.pipe(process.stderr, { end: false });
     worker.stderr.pipe(process.stderr, { end: false });
@@ -84,6 +85,7 @@ export function createModuleFunctions(env: NodeJS.ProcessEnv): ModuleFunctions {
         worker.on("message", onMessage).on("error", onError).on("exit", onExit);
         signal.addEventListener("abort", onExit);
         worker.ref();
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin.
         worker.postMessage(invocation);
       });
     },

@@ -16,11 +16,17 @@ export const PROVIDERS = [
 ] as const satisfies UserPoolConfig["identityProviders"];
 
 /** A pool that its caller stops. */
-export function openFederatedPool(config: UserPoolConfig = {}, timeoutMs?: number): Promise<ServedPool> {
+export function openFederatedPool(
+  config: UserPoolConfig = {},
+  { timeoutMs, configFolder }: { readonly timeoutMs?: number | undefined; readonly configFolder?: string } = {},
+): Promise<ServedPool> {
   const client = { callbackURLs: [APP_URL], allowedOAuthFlows: ["code", "implicit"] as const };
   return servePool(
     { identityProviders: PROVIDERS, clients: [client], ...config },
-    timeoutMs === undefined ? {} : { providerTimeoutMs: timeoutMs },
+    {
+      ...(timeoutMs === undefined ? {} : { providerTimeoutMs: timeoutMs }),
+      ...(configFolder === undefined ? {} : { configFolder }),
+    },
   );
 }
 
@@ -54,7 +60,7 @@ export async function startWithProvider({
     ? ({ providerName: "Facebook", providerType: "Facebook", providerDetails: provider.plainDetails } as const)
     : ({ providerName: "Company", providerType: "OIDC", providerDetails: provider.details } as const);
   const identityProviders = [{ ...configured, ...(attributeMapping !== undefined && { attributeMapping }) }];
-  const pool = await startFederatedPool({ identityProviders, ...config }, timeoutMs);
+  const pool = await startFederatedPool({ identityProviders, ...config }, { timeoutMs });
   const address = authorizeUrl(pool, configured.providerName);
   return { provider, pool, signIn: async () => (await openBrowser().open(address)).url };
 }
