@@ -6,5 +6,5 @@ import { rotatingClient } from "./parts/rotating-client.ts";
 export default {
   clients: [rotatingClient({ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH"] })],
   allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "SMS_OTP"],
-  triggers: { preSignUp },
+  lambdaConfig: { preSignUp },
 } satisfies UserPoolConfig;

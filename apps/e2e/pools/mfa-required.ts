@@ -7,5 +7,5 @@ export default {
   clients: [rotatingClient()],
   usernameAttributes: [],
   mfaConfiguration: "ON",
-  triggers: { preSignUp },
+  lambdaConfig: { preSignUp },
 } satisfies UserPoolConfig;

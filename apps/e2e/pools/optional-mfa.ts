@@ -8,5 +8,5 @@ export default {
   clients: [rotatingClient()],
   mfaConfiguration: "OPTIONAL",
   seededUsers: seededUsers("sms", "email", "totp", "several"),
-  triggers: { preSignUp },
+  lambdaConfig: { preSignUp },
 } satisfies UserPoolConfig;

@@ -9,5 +9,5 @@ export default {
   enabledMfas: ["EMAIL_OTP"],
   allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
   webAuthn: { relyingPartyId: "localhost", factorConfiguration: "MULTI_FACTOR_WITH_USER_VERIFICATION" },
-  triggers: { preSignUp },
+  lambdaConfig: { preSignUp },
 } satisfies UserPoolConfig;

@@ -7,5 +7,5 @@ export default {
   clients: [rotatingClient({ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH"] })],
   allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "WEB_AUTHN"],
   webAuthn: { relyingPartyId: "localhost", userVerification: "required" },
-  triggers: { preSignUp },
+  lambdaConfig: { preSignUp },
 } satisfies UserPoolConfig;

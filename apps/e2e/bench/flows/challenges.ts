@@ -2,6 +2,8 @@
  * Sign-ins that need more than a password, on a pool that can ask for every challenge and on one that requires a second
  * factor.
  */
+import type { LambdaConfig } from "@poolgate/local-pool";
+import { answering, type AnswerRequest, type ChallengeRequest } from "@poolgate/testkit/answering";
 import { totpOf } from "@poolgate/testkit/totp";
 import { type Answer, signInWith, type Visit } from "./visit.ts";
 
@@ -23,17 +25,17 @@ const ALL_FACTORS = ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP"] as const;
 const PLAIN = "plain@example.com";
 
 /** Answers the custom challenge: the password first, if the flow begins with it, then two words. */
-const TWO_WORDS: NonNullable<Visit["config"]>["triggers"] = {
-  defineAuthChallenge({ session }) {
+const TWO_WORDS: LambdaConfig = {
+  defineAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) => {
     const last = session.at(-1);
     if (last?.challengeName === "SRP_A") return { challengeName: "PASSWORD_VERIFIER" };
     const words = session.filter(({ challengeName }) => challengeName === "CUSTOM_CHALLENGE").length;
     return words === 2 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" };
-  },
-  createAuthChallenge: () => ({ privateChallengeParameters: { answer: "sesame" } }),
-  verifyAuthChallengeResponse: ({ privateChallengeParameters, challengeAnswer }) => ({
-    answerCorrect: challengeAnswer === privateChallengeParameters["answer"],
   }),
+  createAuthChallenge: answering(() => ({ privateChallengeParameters: { answer: "sesame" } })),
+  verifyAuthChallengeResponse: answering<AnswerRequest>(({ request }) => ({
+    answerCorrect: request.challengeAnswer === request.privateChallengeParameters["answer"],
+  })),
 };
 
 /** Uses SRP, which is the default of both clients. */
@@ -48,7 +50,7 @@ export const CHALLENGES: Visit = {
     ],
     mfaConfiguration: "OPTIONAL",
     allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "SMS_OTP"],
-    triggers: TWO_WORDS,
+    lambdaConfig: TWO_WORDS,
     seededUsers: [
       { email: PLAIN, password, attributes: { phone_number: PHONE } },
       { email: "sms@example.com", password, attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } },
@@ -150,7 +152,7 @@ export const SETTING_UP: Visit = {
     usernameAttributes: [],
     mfaConfiguration: "ON",
     enabledMfas: ["SOFTWARE_TOKEN_MFA", "EMAIL_OTP"],
-    triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
+    lambdaConfig: { preSignUp: answering(() => ({ autoConfirmUser: true })) },
   },
   // The user has no address that could itself serve as a factor.
   before: async (_client, pool) => {

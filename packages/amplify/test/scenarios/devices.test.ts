@@ -1,4 +1,5 @@
 /** Remembered devices: Amplify and this package do the same. */
+import { answering, type ChallengeRequest } from "@poolgate/testkit/answering";
 import { describe } from "vitest";
 import { itDoesTheSame } from "../support/compare.ts";
 import type { Api } from "../support/clients.ts";
@@ -79,13 +80,14 @@ describe("a device", () => {
       clients: [{ explicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
       deviceConfiguration: { challengeRequiredOnNewDevice: true },
       seededUsers: [{ email: username, password: PASSWORD }],
-      triggers: {
-        defineAuthChallenge: ({ session }) =>
+      lambdaConfig: {
+        defineAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) =>
           session.at(-1)?.challengeName === "CUSTOM_CHALLENGE"
             ? { issueTokens: true }
             : { challengeName: "CUSTOM_CHALLENGE" },
-        createAuthChallenge: () => ({}),
-        verifyAuthChallengeResponse: () => ({ answerCorrect: true }),
+        ),
+        createAuthChallenge: answering(() => ({})),
+        verifyAuthChallengeResponse: answering(() => ({ answerCorrect: true })),
       },
     },
     async run(api, { step }) {

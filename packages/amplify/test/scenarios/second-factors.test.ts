@@ -1,4 +1,5 @@
 /** Second factors: Amplify and this package do the same. */
+import { answering } from "@poolgate/testkit/answering";
 import { describe } from "vitest";
 import { itDoesTheSame } from "../support/compare.ts";
 import { PASSWORD, PHONE, SENDING, TOTP_SECRET, totpOf, wrongCode, wrongTotpOf } from "../support/seeds.ts";
@@ -61,7 +62,7 @@ describe("a second factor", () => {
       usernameAttributes: [],
       mfaConfiguration: "ON",
       enabledMfas: ["SOFTWARE_TOKEN_MFA", "EMAIL_OTP"],
-      triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
+      lambdaConfig: { preSignUp: answering(() => ({ autoConfirmUser: true })) },
     },
     async run(api, { pool, step }) {
       await step("signUp", () => api.signUp({ username: "ann", password: PASSWORD }));

@@ -1,4 +1,5 @@
 /** Signing in and out, the session and its tokens: Amplify and this package do the same. */
+import { answering, type AnswerRequest, type ChallengeRequest } from "@poolgate/testkit/answering";
 import { describe } from "vitest";
 import { itDoesTheSame } from "../support/compare.ts";
 import { PASSWORD } from "../support/seeds.ts";
@@ -13,21 +14,21 @@ const FLOWS = [
 ] as const;
 
 /** Asks the same question twice. */
-const TRIGGERS = {
-  defineAuthChallenge: ({ session }: { session: readonly { challengeName?: string; challengeResult?: boolean }[] }) => {
+const LAMBDAS = {
+  defineAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) => {
     const last = session.at(-1);
-    if (last?.challengeName === "SRP_A") return { challengeName: "PASSWORD_VERIFIER" as const };
+    if (last?.challengeName === "SRP_A") return { challengeName: "PASSWORD_VERIFIER" };
     if (last?.challengeResult === false) return { failAuthentication: true };
     const rounds = session.filter(({ challengeName }) => challengeName === "CUSTOM_CHALLENGE").length;
-    return rounds === 2 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" as const };
-  },
-  createAuthChallenge: () => ({
+    return rounds === 2 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" };
+  }),
+  createAuthChallenge: answering(() => ({
     publicChallengeParameters: { question: "What opens the gate?" },
     privateChallengeParameters: { answer: "sesame" },
-  }),
-  verifyAuthChallengeResponse: ({ challengeAnswer }: { challengeAnswer: string }) => ({
-    answerCorrect: challengeAnswer === "sesame",
-  }),
+  })),
+  verifyAuthChallengeResponse: answering<AnswerRequest>(({ request }) => ({
+    answerCorrect: request.challengeAnswer === "sesame",
+  })),
 };
 
 describe("a sign-in", () => {
@@ -99,7 +100,7 @@ describe("a sign-in", () => {
 
   itDoesTheSame({
     title: "with custom challenges",
-    pool: { seededUsers: [ANN], clients: [{ explicitAuthFlows: FLOWS }], triggers: TRIGGERS },
+    pool: { seededUsers: [ANN], clients: [{ explicitAuthFlows: FLOWS }], lambdaConfig: LAMBDAS },
     async run(api, { step }) {
       const custom = { authFlowType: "CUSTOM_WITHOUT_SRP" } as const;
       const withSrp = { authFlowType: "CUSTOM_WITH_SRP" } as const;

@@ -1,5 +1,6 @@
 /** Contact verification in the widget: when it is offered after a sign-in, and how it ends. */
 import { fetchUserAttributes, signIn, signUp } from "@poolgate/auth";
+import { answering } from "@poolgate/testkit/answering";
 import { beforeEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
 import { openWidget, type Widget, openSignIn } from "../widget.ts";
@@ -15,7 +16,7 @@ let verified: { autoVerifyEmail?: boolean; autoVerifyPhone?: boolean };
 beforeEach(() => {
   verified = {};
   engine = startEngine({
-    pool: { config: { triggers: { preSignUp: () => ({ autoConfirmUser: true, ...verified }) } } },
+    pool: { config: { lambdaConfig: { preSignUp: answering(() => ({ autoConfirmUser: true, ...verified })) } } },
     config: { signInFlow: "password" },
   });
 });

@@ -2,6 +2,7 @@
  * A reload at every screen: within the step's lifetime the same screen returns and continues, later the sign-in screen
  * appears. No password is ever stored. Contact verification has its own test.
  */
+import { answering, type AnswerRequest, type ChallengeRequest } from "@poolgate/testkit/answering";
 import { Secret } from "@poolgate/auth";
 import type { AuthenticatorRoute, AuthenticatorView } from "@poolgate/auth/authenticator";
 import { describe, expect, it } from "vitest";
@@ -127,11 +128,14 @@ const questions: readonly ShownChallenge[] = [
     what: "a question of the pool's own",
     config: { signInFlow: "custom" },
     pool: {
-      triggers: {
-        defineAuthChallenge: ({ session }) =>
+      lambdaConfig: {
+        defineAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) =>
           session.at(-1)?.challengeResult === true ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" },
-        createAuthChallenge: () => ({ publicChallengeParameters: { question: "colour" } }),
-        verifyAuthChallengeResponse: ({ challengeAnswer }) => ({ answerCorrect: challengeAnswer === "blue" }),
+        ),
+        createAuthChallenge: answering(() => ({ publicChallengeParameters: { question: "colour" } })),
+        verifyAuthChallengeResponse: answering<AnswerRequest>(({ request }) => ({
+          answerCorrect: request.challengeAnswer === "blue",
+        })),
       },
     },
     route: "confirmSignIn",

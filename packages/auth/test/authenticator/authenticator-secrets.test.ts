@@ -2,6 +2,7 @@
  * All flows of the widget, with a unique value for each password, code and answer. None of them appears in an event, a
  * snapshot or a view that an inspector sees, nor in what a tab stores for a reload.
  */
+import { answering } from "@poolgate/testkit/answering";
 import { Secret } from "@poolgate/auth";
 import { expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, internalsOf, type PoolConfig, startEngine } from "../engine.ts";
@@ -68,8 +69,10 @@ it("during codes by SMS, a wrong one and another one, and a contact verification
     seededUsers: [
       { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } },
     ],
-    triggers: {
-      preTokenGeneration: () => ({ claimsToSuppress: ["email_verified", "phone_number_verified"] }),
+    lambdaConfig: {
+      preTokenGeneration: answering(() => ({
+        claimsOverrideDetails: { claimsToSuppress: ["email_verified", "phone_number_verified"] },
+      })),
     },
   });
   const { pool } = engine;

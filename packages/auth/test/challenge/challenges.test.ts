@@ -9,6 +9,7 @@ import {
   type SignInResult,
   signUp,
 } from "@poolgate/auth";
+import { answering, type AnswerRequest, type ChallengeRequest } from "@poolgate/testkit/answering";
 import { describe, expect, it } from "vitest";
 import { EMAIL, type Engine, internalsOf, PASSWORD, type PoolConfig, type SeededUser, startEngine } from "../engine.ts";
 import { totpOf } from "@poolgate/testkit/totp";
@@ -52,7 +53,7 @@ async function startWithoutEmail(enabledMfas: PoolConfig["enabledMfas"]): Promis
         mfaConfiguration: "ON",
         enabledMfas,
         usernameAttributes: [],
-        triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
+        lambdaConfig: { preSignUp: answering(() => ({ autoConfirmUser: true })) },
       } as PoolConfig,
     },
   });
@@ -188,20 +189,20 @@ describe("NEW_PASSWORD_REQUIRED: a temporary password is replaced", () => {
 describe("CUSTOM_CHALLENGE: questions of the pool's triggers", () => {
   const custom: PoolConfig = {
     clients: [{ explicitAuthFlows: ["ALLOW_CUSTOM_AUTH"] }],
-    triggers: {
-      defineAuthChallenge: ({ session }) => {
+    lambdaConfig: {
+      defineAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) => {
         const rounds = session.filter(({ challengeName }) => challengeName === "CUSTOM_CHALLENGE");
         if (session.at(-1)?.challengeName === "SRP_A") return { challengeName: "PASSWORD_VERIFIER" };
         if (rounds.some(({ challengeResult }) => !challengeResult)) return { failAuthentication: true };
         return rounds.length === 2 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" };
-      },
-      createAuthChallenge: ({ session }) => ({
+      }),
+      createAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) => ({
         publicChallengeParameters: { question: `Round ${session.length + 1}` },
         privateChallengeParameters: { answer: "blue" },
-      }),
-      verifyAuthChallengeResponse: ({ privateChallengeParameters, challengeAnswer }) => ({
-        answerCorrect: challengeAnswer === privateChallengeParameters["answer"],
-      }),
+      })),
+      verifyAuthChallengeResponse: answering<AnswerRequest>(({ request }) => ({
+        answerCorrect: request.challengeAnswer === request.privateChallengeParameters["answer"],
+      })),
     },
   };
 

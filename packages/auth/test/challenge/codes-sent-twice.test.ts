@@ -1,5 +1,6 @@
 /** The response to a request for a code is lost, so that more than one code may have been sent. */
 import { signUp } from "@poolgate/auth";
+import { answering } from "@poolgate/testkit/answering";
 import { expect, it } from "vitest";
 import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "../engine.ts";
 import { type Widget, openSignIn } from "../widget.ts";
@@ -10,7 +11,7 @@ let engine: Engine;
 
 async function start(account: "none" | "confirmed" | "unverified"): Promise<Widget> {
   engine = startEngine({
-    pool: { config: { triggers: { preSignUp: () => ({ autoConfirmUser: account === "unverified" }) } } },
+    pool: { config: { lambdaConfig: { preSignUp: answering(() => ({ autoConfirmUser: account === "unverified" })) } } },
   });
   if (account === "confirmed") await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
   if (account === "unverified") {

@@ -8,6 +8,7 @@ import {
   type SignInResult,
   signOut,
 } from "@poolgate/auth";
+import { answering, type ChallengeRequest } from "@poolgate/testkit/answering";
 import { expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 import { deviceKeyOf } from "../support/device-keys.ts";
@@ -32,14 +33,14 @@ function start(): void {
         seededUsers: [
           { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } },
         ],
-        triggers: {
-          defineAuthChallenge: ({ session }) => {
+        lambdaConfig: {
+          defineAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) => {
             const last = session.at(-1)?.challengeName;
             if (last === "SRP_A") return { challengeName: "PASSWORD_VERIFIER" };
             return last === "CUSTOM_CHALLENGE" ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" };
-          },
-          createAuthChallenge: () => ({}),
-          verifyAuthChallengeResponse: () => ({ answerCorrect: true }),
+          }),
+          createAuthChallenge: answering(() => ({})),
+          verifyAuthChallengeResponse: answering(() => ({ answerCorrect: true })),
         },
       },
     },

@@ -18,6 +18,7 @@ import {
 } from "@poolgate/auth";
 import { createDevices, type DevicesView, selectDevicesView } from "@poolgate/auth/devices";
 import { fakeBrowser } from "@poolgate/testkit/environment";
+import { answering, type ChallengeRequest } from "@poolgate/testkit/answering";
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
 import {
@@ -114,14 +115,14 @@ describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that a user has si
 
   it.each(["custom", "customWithSrp"] as const)("proves itself after custom challenges (%s)", async (flow) => {
     start({
-      triggers: {
-        defineAuthChallenge: ({ session }) => {
+      lambdaConfig: {
+        defineAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) => {
           const last = session.at(-1)?.challengeName;
           if (last === "SRP_A") return { challengeName: "PASSWORD_VERIFIER" };
           return last === "CUSTOM_CHALLENGE" ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" };
-        },
-        createAuthChallenge: () => ({}),
-        verifyAuthChallengeResponse: () => ({ answerCorrect: true }),
+        }),
+        createAuthChallenge: answering(() => ({})),
+        verifyAuthChallengeResponse: answering(() => ({ answerCorrect: true })),
       },
     });
     for (const proofs of [0, 2]) {

@@ -3,6 +3,7 @@
  * and VerifySoftwareToken.
  */
 import { signUp } from "@poolgate/auth";
+import { answering } from "@poolgate/testkit/answering";
 import { EMAIL, PASSWORD } from "../engine.ts";
 import { type Conversation, testConversations } from "./conversations.ts";
 
@@ -14,7 +15,7 @@ const withoutEmail: Pick<Conversation, "input" | "prepare" | "pool"> = {
     mfaConfiguration: "ON",
     enabledMfas: ["SOFTWARE_TOKEN_MFA", "EMAIL_OTP"],
     usernameAttributes: [],
-    triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
+    lambdaConfig: { preSignUp: answering(() => ({ autoConfirmUser: true })) },
     seededUsers: [],
   },
 };

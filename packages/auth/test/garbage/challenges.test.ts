@@ -3,22 +3,24 @@
  * challenge with one mutation of each kind. An unreadable response signs no user in, every failure has a code, and the
  * next sign-in works.
  */
+import { answering, type AnswerRequest, type ChallengeRequest } from "@poolgate/testkit/answering";
 import { EMAIL, PASSWORD } from "../engine.ts";
 import { type Conversation, PHONE, testConversations } from "./conversations.ts";
 
 const TOTP_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 const custom: Conversation["pool"] = {
-  triggers: {
-    defineAuthChallenge: ({ session }) =>
+  lambdaConfig: {
+    defineAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) =>
       session.length === 2 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" },
-    createAuthChallenge: ({ session }) => ({
+    ),
+    createAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) => ({
       publicChallengeParameters: { question: `Round ${session.length + 1}` },
       privateChallengeParameters: { answer: "blue" },
-    }),
-    verifyAuthChallengeResponse: ({ privateChallengeParameters, challengeAnswer }) => ({
-      answerCorrect: challengeAnswer === privateChallengeParameters["answer"],
-    }),
+    })),
+    verifyAuthChallengeResponse: answering<AnswerRequest>(({ request }) => ({
+      answerCorrect: request.challengeAnswer === request.privateChallengeParameters["answer"],
+    })),
   },
 };
 const choice: Conversation["pool"] = {

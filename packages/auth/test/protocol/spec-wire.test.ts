@@ -1,5 +1,6 @@
 /** The requests that set up an authenticator app during a sign-in contain the session. */
 import { confirmSignIn, signIn, signUp } from "@poolgate/auth";
+import { answering } from "@poolgate/testkit/answering";
 import { expect, it } from "vitest";
 import { PASSWORD, startEngine } from "../engine.ts";
 import { totpOf } from "@poolgate/testkit/totp";
@@ -13,7 +14,7 @@ it("AssociateSoftwareToken: session; VerifySoftwareToken: user code, session, de
         usernameAttributes: [],
         mfaConfiguration: "ON",
         enabledMfas: ["SOFTWARE_TOKEN_MFA"],
-        triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
+        lambdaConfig: { preSignUp: answering(() => ({ autoConfirmUser: true })) },
       },
     },
   });

@@ -1,12 +1,11 @@
 /** The attributes, validation data and metadata that are sent with a sign-up. */
 import { autoSignIn, confirmSignUp, fetchUserAttributes, signIn, signUp } from "@poolgate/auth";
-import type { UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
+import type { LambdaConfig, LambdaEvent, UserPoolConfig } from "@poolgate/local-pool";
+import { answering } from "@poolgate/testkit/answering";
 import { describe, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
 
-type PreSignUpEvent = Parameters<NonNullable<UserPoolTriggers["preSignUp"]>>[0];
-
-const REFUSING: UserPoolTriggers = {
+const REFUSING: LambdaConfig = {
   preSignUp() {
     throw new Error("By invitation only.");
   },
@@ -15,13 +14,13 @@ const REFUSING: UserPoolTriggers = {
 let engine: Engine;
 
 /** What the pool's trigger received with the sign-ups. */
-function startWatchedEngine(config: UserPoolConfig = {}): PreSignUpEvent[] {
-  const seen: PreSignUpEvent[] = [];
-  const preSignUp = (event: PreSignUpEvent): { autoConfirmUser: boolean } => {
-    seen.push(event);
+function startWatchedEngine(config: UserPoolConfig = {}): LambdaEvent["request"][] {
+  const seen: LambdaEvent["request"][] = [];
+  const preSignUp = answering(({ request }) => {
+    seen.push(request);
     return { autoConfirmUser: true };
-  };
-  engine = startEngine({ pool: { config: { ...config, triggers: { preSignUp } } } });
+  });
+  engine = startEngine({ pool: { config: { ...config, lambdaConfig: { preSignUp } } } });
   return seen;
 }
 
@@ -77,7 +76,7 @@ describe("data that is sent with a sign-up", () => {
   });
 
   it("a refusal of the trigger is reported", async () => {
-    engine = startEngine({ pool: { config: { triggers: REFUSING } } });
+    engine = startEngine({ pool: { config: { lambdaConfig: REFUSING } } });
     await expect(signUp(engine.auth, { username: EMAIL, password: PASSWORD })).rejects.toMatchObject({
       name: "UserLambdaValidationException",
       code: "service.lambda",
@@ -87,8 +86,11 @@ describe("data that is sent with a sign-up", () => {
 
   it("the confirmation sends client metadata of its own, or that of the sign-up", async () => {
     const seen: unknown[] = [];
-    const triggers: UserPoolTriggers = { postConfirmation: ({ clientMetadata }) => void seen.push(clientMetadata) };
-    engine = startEngine({ pool: { config: { triggers } } });
+    const postConfirmation = answering(({ request }) => {
+      seen.push(request.clientMetadata);
+      return {};
+    });
+    engine = startEngine({ pool: { config: { lambdaConfig: { postConfirmation } } } });
     for (const options of [{}, { clientMetadata: { of: "code" } }]) {
       const username = `${seen.length}${EMAIL}`;
       await signUp(engine.auth, { username, password: PASSWORD, options: { clientMetadata: { of: "sign-up" } } });

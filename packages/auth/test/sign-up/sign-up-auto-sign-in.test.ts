@@ -1,13 +1,14 @@
 /** The automatic sign-in after a sign-up: its requests, its time limit, lost responses and repeated calls. */
 import { autoSignIn, confirmSignIn, confirmSignUp, signIn, signOut, signUp } from "@poolgate/auth";
-import type { UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
+import type { LambdaConfig, UserPoolConfig } from "@poolgate/local-pool";
+import { answering, type ChallengeRequest } from "@poolgate/testkit/answering";
 import { describe, expect, it, vi } from "vitest";
 import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "../engine.ts";
 
 const CHOICE: UserPoolConfig = {
   clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
 };
-const CONFIRMING: UserPoolTriggers = { preSignUp: () => ({ autoConfirmUser: true }) };
+const CONFIRMING: LambdaConfig = { preSignUp: answering(() => ({ autoConfirmUser: true })) };
 const registration = { username: EMAIL, password: PASSWORD, options: { autoSignIn: true } };
 const SIGNED_IN = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 /** The password is proved, which takes two requests. */
@@ -63,7 +64,7 @@ describe("the automatic sign-in after a code", () => {
     [CHOICE, ["SignUp", "InitiateAuth"]],
     [{}, ["SignUp", "InitiateAuth", "RespondToAuthChallenge"]],
   ])("follows at once if the pool confirms accounts by itself", async (config, operations) => {
-    engine = startEngine({ pool: { config: { ...config, triggers: CONFIRMING } }, config: PROVING });
+    engine = startEngine({ pool: { config: { ...config, lambdaConfig: CONFIRMING } }, config: PROVING });
     expect(await signUp(engine.auth, registration)).toMatchObject({
       isSignUpComplete: true,
       nextStep: { signUpStep: "COMPLETE_AUTO_SIGN_IN" },
@@ -82,15 +83,16 @@ describe("the automatic sign-in after a code", () => {
 
 describe("the flow of an automatic sign-in without a session", () => {
   it("lets a pool send its custom challenges first, with or without a session", async () => {
-    const triggers: UserPoolTriggers = {
-      defineAuthChallenge: ({ session }) =>
+    const lambdaConfig: LambdaConfig = {
+      defineAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) =>
         session.length > 0 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" },
-      createAuthChallenge: () => ({ publicChallengeParameters: { question: "Who?" } }),
-      verifyAuthChallengeResponse: () => ({ answerCorrect: true }),
+      ),
+      createAuthChallenge: answering(() => ({ publicChallengeParameters: { question: "Who?" } })),
+      verifyAuthChallengeResponse: answering(() => ({ answerCorrect: true })),
     };
     const explicitAuthFlows = ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] as const;
     engine = startEngine({
-      pool: { config: { clients: [{ explicitAuthFlows }], triggers } },
+      pool: { config: { clients: [{ explicitAuthFlows }], lambdaConfig } },
       config: { signInFlow: "custom" },
     });
     await signUp(engine.auth, registration);
@@ -142,7 +144,7 @@ describe("a lost response", () => {
   });
 
   it("to a sign-up that the pool confirmed by itself: the automatic sign-in still succeeds", async () => {
-    engine = startEngine({ pool: { config: { triggers: CONFIRMING } }, config: PROVING });
+    engine = startEngine({ pool: { config: { lambdaConfig: CONFIRMING } }, config: PROVING });
     loseFirstAnswerOf(engine, "SignUp");
     const { nextStep } = await engine.clock.settle(signUp(engine.auth, registration));
     expect(nextStep).toEqual({ signUpStep: "COMPLETE_AUTO_SIGN_IN" });

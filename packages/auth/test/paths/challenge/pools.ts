@@ -1,4 +1,5 @@
 /** Pools that send the challenges of the walks, and their users. */
+import { answering, type AnswerRequest, type ChallengeRequest } from "@poolgate/testkit/answering";
 import type { World, WorldOptions } from "../world.ts";
 
 export type User = NonNullable<Parameters<World["registerUser"]>[0]>;
@@ -33,21 +34,21 @@ export const passkeyPool: WorldOptions = {
 export const customPool: WorldOptions = {
   pool: {
     clients,
-    triggers: {
-      defineAuthChallenge({ session }) {
+    lambdaConfig: {
+      defineAuthChallenge: answering<ChallengeRequest>(({ request: { session } }) => {
         if (session.some(({ challengeResult }) => !challengeResult)) return { failAuthentication: true };
         if (session.length === 1 && session[0]?.challengeName === "SRP_A")
           return { challengeName: "PASSWORD_VERIFIER" };
         const rounds = session.filter(({ challengeName }) => challengeName === "CUSTOM_CHALLENGE");
         return rounds.length === 2 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" };
-      },
-      createAuthChallenge: () => ({
+      }),
+      createAuthChallenge: answering(() => ({
         publicChallengeParameters: { question: "colour" },
         privateChallengeParameters: { answer: ANSWER },
-      }),
-      verifyAuthChallengeResponse: ({ privateChallengeParameters, challengeAnswer }) => ({
-        answerCorrect: privateChallengeParameters["answer"] === challengeAnswer,
-      }),
+      })),
+      verifyAuthChallengeResponse: answering<AnswerRequest>(({ request }) => ({
+        answerCorrect: request.privateChallengeParameters["answer"] === request.challengeAnswer,
+      })),
     },
   },
 };
