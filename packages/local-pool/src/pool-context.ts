@@ -82,6 +82,11 @@ export function startCall(caller: Partial<Caller> = {}): CallContext {
   };
 }
 
+/** Notes the app client for which a call is made, once it is known. */
+export function setCaller({ call }: Pick<PoolContext, "call">, clientId: string): void {
+  call.caller = { ...call.caller, clientId };
+}
+
 /** The result of `compute`, which runs once in a call. For what takes long: the operation runs again after each trigger. */
 export function once<Result>({ call }: Pick<PoolContext, "call">, name: string, compute: () => Result): Result {
   if (!call.computed.has(name)) call.computed.set(name, compute());

@@ -4,7 +4,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerificationMessageTemplateType.html
  */
-import type { PoolContext } from "../pool-context.ts";
+import { type PoolContext, setCaller } from "../pool-context.ts";
 import { runOperation } from "../operations/operation.ts";
 import { confirmUser } from "../rules/accounts/confirm-user.ts";
 import { loadClient } from "../rules/clients/load-client.ts";
@@ -37,6 +37,7 @@ export async function handleConfirmUser(pool: PoolContext, request: Request): Pr
     await runOperation(pool, () => {
       const link = readInput(LINK, Object.fromEntries(searchParams));
       const about = { name: link.user_name, code: link.confirmation_code, forceAliasCreation: false };
+      setCaller(pool, link.client_id);
       confirmUser(pool, loadClient(pool, link.client_id), about);
     });
     return page(200, "Your registration has been confirmed!");

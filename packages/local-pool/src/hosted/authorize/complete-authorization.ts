@@ -5,7 +5,7 @@
  * Call both functions inside `runOperation`, because they write, and may need a trigger.
  */
 import { randomBytes } from "node:crypto";
-import type { PoolContext } from "../../pool-context.ts";
+import { type PoolContext, setCaller } from "../../pool-context.ts";
 import { AUTHORIZATION_CODE_VALIDITY_MS } from "../../limits.ts";
 import { startHostedSession } from "../../rules/sessions/start-session.ts";
 import { type BrowserSession, newBrowserSecret, startBrowserSession } from "../browser/browser-session.ts";
@@ -44,6 +44,7 @@ export function authorizationResponse(
   { userId, authTimeMs, digest: hostedSession }: Pick<BrowserSession, "userId" | "authTimeMs" | "digest">,
 ): Response {
   const { clientId, redirectUri, nonce, codeChallenge, scopes, resource } = request;
+  setCaller(pool, clientId);
   const returnTo = { redirectUri, state: request.state, issuer: pool.issuer };
   const user = pool.store.findUser(userId);
   const client = pool.clients.get(clientId);

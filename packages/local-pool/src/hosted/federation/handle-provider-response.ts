@@ -7,8 +7,8 @@
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/federation-endpoints-oauth-grants.html
  */
 import { randomBytes } from "node:crypto";
-import type { PoolContext } from "../../pool-context.ts";
-import type { ProviderClaims } from "../../rules/federation/attribute-mapping.ts";
+import { type PoolContext, setCaller } from "../../pool-context.ts";
+import { postAuthenticate } from "../../rules/accounts/post-authenticate.ts";
 import { signInFederatedUser } from "../../rules/federation/sign-in-federated-user.ts";
 import { runOperation } from "../../operations/operation.ts";
 import { completeAuthorization } from "../authorize/complete-authorization.ts";
@@ -17,7 +17,8 @@ import { type Federation, takeFederationState } from "./federation-state.ts";
 import { appleNames, readForm, readQuery, type ProviderResponse } from "./provider-response.ts";
 import { PROVIDER_RESPONSE_PATH, type ProviderEndpoints } from "./identity-providers.ts";
 import { printable, ProviderError } from "./provider-error.ts";
-import { readClaims } from "./read-claims.ts";
+import { decideInboundClaims } from "./inbound-claims.ts";
+import { type ProviderAnswer, readClaims } from "./read-claims.ts";
 import { refusalResponse } from "./refusal.ts";
 
 export async function handleProviderResponse(pool: PoolContext, request: Request): Promise<Response> {
@@ -31,12 +32,14 @@ export async function handleProviderResponse(pool: PoolContext, request: Request
   let response: Response;
   try {
     const endpoints = await pool.identityProviders.endpoints(provider);
-    const claims = await claimsOf(pool, { response: received, federation, endpoints });
+    const answer = await answerOf(pool, { response: received, federation, endpoints });
     // The service generates a nonce when the app has sent none.
     const nowMs = pool.clock.now();
     const nonce = asked.nonce ?? randomBytes(16).toString("base64url");
     response = await runOperation(pool, () => {
-      const user = signInFederatedUser(pool, provider, { claims, nowMs });
+      setCaller(pool, asked.clientId);
+      const user = signInFederatedUser(pool, provider, { claims: decideInboundClaims(pool, provider, answer), nowMs });
+      if (user.isEnabled) postAuthenticate(pool, user, { newDeviceUsed: false });
       return completeAuthorization(pool, { ...asked, nonce }, { userId: user.id, providerName: provider.providerName });
     });
   } catch (error) {
@@ -59,7 +62,7 @@ interface Received {
 }
 
 /** @throws ProviderError */
-async function claimsOf(pool: PoolContext, received: Received): Promise<ProviderClaims> {
+async function answerOf(pool: PoolContext, received: Received): Promise<ProviderAnswer> {
   const { response, federation, endpoints } = received;
   const { identityProviders, origin } = pool;
   const provider = identityProviders.find(federation.providerName);
@@ -67,7 +70,7 @@ async function claimsOf(pool: PoolContext, received: Received): Promise<Provider
   checkIssuer(endpoints, response.iss);
   if (response.error !== undefined) throw refusedByProvider(response);
   if (response.code === undefined) throw new ProviderError(`${provider.providerName} Error - the response has no code`);
-  const claims = await readClaims({
+  const answer = await readClaims({
     provider,
     endpoints,
     code: response.code,
@@ -76,7 +79,8 @@ async function claimsOf(pool: PoolContext, received: Received): Promise<Provider
     redirectUri: `${origin}${PROVIDER_RESPONSE_PATH}`,
     timeoutMs: identityProviders.timeoutMs,
   });
-  return provider.providerType === "SignInWithApple" ? { ...appleNames(response.user), ...claims } : claims;
+  if (provider.providerType !== "SignInWithApple") return answer;
+  return { ...answer, claims: { ...appleNames(response.user), ...answer.claims } };
 }
 
 /** Another provider cannot pass off its response as this one's (mix-up, RFC 9700 §4.4). */

@@ -19,18 +19,29 @@ export interface CodeExchange {
   readonly timeoutMs: number;
 }
 
+/** What a provider tells about a person, and the responses that tell it, as the trigger InboundFederation gets them. */
+export interface ProviderAnswer {
+  readonly claims: ProviderClaims;
+  readonly tokenResponse: JsonObject;
+  readonly idToken?: ProviderClaims;
+  readonly userInfo?: JsonObject;
+}
+
 /** @throws ProviderError */
-export async function readClaims(exchange: CodeExchange): Promise<ProviderClaims> {
+export async function readClaims(exchange: CodeExchange): Promise<ProviderAnswer> {
   const { endpoints, nonce } = exchange;
-  const tokens = await exchangeCode(exchange);
-  if (endpoints.keys === undefined) return readAttributes(exchange, tokens, endpoints.attributesUrl ?? "");
+  const tokenResponse = await exchangeCode(exchange);
+  if (endpoints.keys === undefined) {
+    const userInfo = await readAttributes(exchange, tokenResponse, endpoints.attributesUrl ?? "");
+    return { claims: userInfo, tokenResponse, userInfo };
+  }
   const { keys, issuers, clientId } = endpoints;
-  const claims = await checkIdToken(tokens["id_token"], { keys, issuers, clientId, nonce });
-  if (endpoints.attributesUrl === undefined) return claims;
-  const info = await readAttributes(exchange, tokens, endpoints.attributesUrl);
+  const idToken = await checkIdToken(tokenResponse["id_token"], { keys, issuers, clientId, nonce });
+  if (endpoints.attributesUrl === undefined) return { claims: idToken, tokenResponse, idToken };
+  const userInfo = await readAttributes(exchange, tokenResponse, endpoints.attributesUrl);
   // OpenID Connect Core §5.3.2: otherwise these are the claims of another person.
-  if (info["sub"] !== claims.sub) throw new ProviderError("The attributes are of another user than the id_token");
-  return { ...info, ...claims };
+  if (userInfo["sub"] !== idToken.sub) throw new ProviderError("The attributes are of another user than the id_token");
+  return { claims: { ...userInfo, ...idToken }, tokenResponse, idToken, userInfo };
 }
 
 async function exchangeCode(exchange: CodeExchange): Promise<JsonObject> {

@@ -5,7 +5,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc6749.html#section-3.2
  */
 import type { ResolvedUserPoolClient } from "../../config.ts";
-import type { PoolContext } from "../../pool-context.ts";
+import { type PoolContext, setCaller } from "../../pool-context.ts";
 import { refreshSession } from "../../rules/sessions/refresh-session.ts";
 import { signClientToken } from "../../rules/tokens/sign-client-token.ts";
 import { type AuthenticationResult, signTokens } from "../../rules/tokens/sign-tokens.ts";
@@ -36,6 +36,7 @@ export async function handleToken(
     const grant = GRANTS.get(requireField(form, "grant_type"));
     if (grant === undefined) throw new OAuthError("unsupported_grant_type", "The grant_type is not supported");
     const client = authenticateClient(pool, request, form);
+    setCaller(pool, client.clientId);
     const tokens = await runOperation(pool, () => refusalAsValue(() => grant(pool, client, form)));
     if (tokens instanceof OAuthError) throw tokens;
     return oauthJson({

@@ -8,11 +8,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { OAuthGrant, SessionRecord, UserRecord } from "../../store/store.ts";
-import { runTrigger } from "../../triggers/run-trigger.ts";
-import { partsOf } from "../../triggers/trigger-event.ts";
 import { type AuthenticationResult, signTokens, type TokenOccasion } from "../tokens/sign-tokens.ts";
 import { newDeviceMetadata } from "../devices/new-device.ts";
 import { findDevice, type SignInDetails } from "../devices/sign-in-device.ts";
+import { postAuthenticate } from "../accounts/post-authenticate.ts";
 import { trackNewSession } from "./session-tracking.ts";
 
 /** Returns all tokens of the new session, and clears the failure counter. One transaction. */
@@ -42,11 +41,7 @@ export function startSession(
     const inserted = insertSession(pool, client, about);
     return { session: inserted, refreshToken: insertRefreshToken(pool, client, inserted) };
   });
-  const { userName, request } = partsOf(user);
-  runTrigger(pool, "PostAuthentication_Authentication", {
-    userName,
-    request: { ...request, newDeviceUsed: fresh !== undefined },
-  });
+  postAuthenticate(pool, user, { newDeviceUsed: fresh !== undefined });
   return {
     ...signTokens(pool, client, user, session, { triggerSource: tokenSource(pool) }),
     RefreshToken: refreshToken,

@@ -10,7 +10,7 @@ import type { UserRecord } from "../../store/store.ts";
 import { runTrigger } from "../../triggers/run-trigger.ts";
 import { partsOf } from "../../triggers/trigger-event.ts";
 import type { TriggerResponse, TriggerSource } from "../../triggers/triggers.ts";
-import { decidedGroups, type GroupConfiguration } from "../groups/group-claims.ts";
+import { decidedGroups, type GroupConfiguration, groupConfigurationOf } from "../groups/group-claims.ts";
 
 /** Changes of one token. */
 interface ClaimChanges {
@@ -70,13 +70,34 @@ export function decideClaims(pool: PoolContext, user: UserRecord, { source, grou
     return { groups: decidedGroups(groups, details?.groupOverrideDetails), id: details, access: undefined, scopes };
   }
   const details = response?.claimsAndScopeOverrideDetails;
-  const { scopesToAdd = [], scopesToSuppress = [] } = details?.accessTokenGeneration ?? {};
   return {
     groups: decidedGroups(groups, details?.groupOverrideDetails),
     id: details?.idTokenGeneration,
-    access: details?.accessTokenGeneration,
-    scopes: [...new Set([...scopes, ...scopesToAdd])].filter((scope) => !scopesToSuppress.includes(scope)),
+    ...decidedAccess(scopes, details),
   };
+}
+
+/** What the trigger changes in the token of a client that acts for itself. Only version 3 hears of it. */
+export function decideClientClaims(
+  pool: PoolContext,
+  clientId: string,
+  scopes: readonly string[],
+): Pick<DecidedClaims, "access" | "scopes"> {
+  if (pool.config.lambdaConfig.PreTokenGeneration?.version !== "3") return { access: undefined, scopes };
+  const groupConfiguration = groupConfigurationOf([]);
+  const request = { userAttributes: {}, scopes, groupConfiguration };
+  const response = runTrigger(pool, "TokenGeneration_ClientCredentials", { userName: clientId, request });
+  return decidedAccess(scopes, response?.claimsAndScopeOverrideDetails);
+}
+
+function decidedAccess(
+  scopes: readonly string[],
+  details: TriggerResponse<"PreTokenGeneration">["claimsAndScopeOverrideDetails"],
+): Pick<DecidedClaims, "access" | "scopes"> {
+  const access = details?.accessTokenGeneration;
+  const { scopesToAdd = [], scopesToSuppress = [] } = access ?? {};
+  const decided = [...new Set([...scopes, ...scopesToAdd])].filter((scope) => !scopesToSuppress.includes(scope));
+  return { access, scopes: decided };
 }
 
 function askTrigger(

@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { signToken } from "../../tokens/token.ts";
+import { decideClientClaims, withDecidedClaims } from "./decided-claims.ts";
 import type { AuthenticationResult } from "./sign-tokens.ts";
 
 /**
@@ -22,10 +23,11 @@ export function signClientToken(
   const scopes = [...new Set(asked ?? client.allowedOAuthScopes)];
   if (scopes.some((scope) => !client.allowedOAuthScopes.includes(scope))) return undefined;
   const issuedAt = Math.floor(pool.clock.now() / 1_000);
-  const accessToken = signToken(pool.keys.access, {
+  const decided = decideClientClaims(pool, client.clientId, scopes);
+  const claims = {
     sub: client.clientId,
     token_use: "access",
-    scope: scopes.join(" "),
+    scope: decided.scopes.join(" "),
     auth_time: issuedAt,
     iss: pool.issuer,
     exp: issuedAt + client.accessTokenValiditySeconds,
@@ -33,6 +35,7 @@ export function signClientToken(
     version: 2,
     jti: randomUUID(),
     client_id: client.clientId,
-  });
+  };
+  const accessToken = signToken(pool.keys.access, withDecidedClaims("access", claims, decided.access));
   return { AccessToken: accessToken, ExpiresIn: client.accessTokenValiditySeconds };
 }
