@@ -159,15 +159,21 @@ it("a forgotten password has CustomMessage, then PostConfirmation", async () => 
   ]);
 });
 
-describe("a sign-in", () => {
-  const tokens = (source: string, more: object = {}) =>
-    eventOf(
-      `TokenGeneration_${source}`,
-      SUB,
-      { userAttributes: ANN_OF_NOW, groupConfiguration: NO_GROUPS, ...more },
-      { claimsOverrideDetails: null },
-    );
+const tokens = (source: string, more: object = {}) =>
+  eventOf(
+    `TokenGeneration_${source}`,
+    SUB,
+    { userAttributes: ANN_OF_NOW, groupConfiguration: NO_GROUPS, ...more },
+    { claimsOverrideDetails: null },
+  );
 
+function answerCustom(pool: ReturnType<typeof start>["pool"], { Session }: Step) {
+  const ChallengeResponses = { USERNAME: ANN.username, ANSWER: "sesame" };
+  const answer = { ClientId: CLIENT_ID, ChallengeName: "CUSTOM_CHALLENGE", Session, ChallengeResponses };
+  return callWell(pool.handle, "RespondToAuthChallenge", { ...answer, ClientMetadata });
+}
+
+describe("a sign-in", () => {
   it("by password: the metadata of its first call reaches PreAuthentication alone, as validationData", async () => {
     const { pool, take } = start();
     const signIn = authOf("USER_PASSWORD_AUTH", { USERNAME: ANN.username, PASSWORD: ANN.password });
@@ -297,12 +303,6 @@ describe("a sign-in", () => {
     parse(schemas.DefineAuthChallengeTriggerSchema, defined);
     parse(schemas.CreateAuthChallengeTriggerSchema, created);
   });
-
-  function answerCustom(pool: ReturnType<typeof start>["pool"], { Session }: Step) {
-    const ChallengeResponses = { USERNAME: ANN.username, ANSWER: "sesame" };
-    const answer = { ClientId: CLIENT_ID, ChallengeName: "CUSTOM_CHALLENGE", Session, ChallengeResponses };
-    return callWell(pool.handle, "RespondToAuthChallenge", { ...answer, ClientMetadata });
-  }
 });
 
 it("an unknown user is asked for at UserMigration, under the name that was typed", async () => {
