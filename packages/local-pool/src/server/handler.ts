@@ -24,6 +24,7 @@ import { type Operation, runOperation } from "../operations/operation.ts";
 import { OPERATIONS } from "../operations/operations.ts";
 import { type Caller, type PoolBase, type PoolContext, type PoolDirectory, startCall } from "../pool-context.ts";
 import { clientOfCall, poolOfCall } from "../pools/pool-of-call.ts";
+import { WHO_SIGNED_PATH } from "../signatures/signature-claim.ts";
 import { checkOwner } from "../wire/check-owner.ts";
 import {
   errorResponse,
@@ -38,6 +39,7 @@ import {
 } from "../wire/envelope.ts";
 import { serviceError, ServiceError } from "../wire/service-error.ts";
 import { handleUpload, isUploadPath } from "./handle-upload.ts";
+import { handleWhoSigned } from "./handle-who-signed.ts";
 
 export interface HandlerDependencies {
   readonly pools: PoolDirectory;
@@ -66,6 +68,7 @@ export function createHandler(parts: HandlerDependencies): (request: Request) =>
     ],
     ...(faults === undefined ? [] : [["/faults", faultsRoute(base, faults)] as const]),
     ["/confirmUser", confirmationRoute(pools)],
+    [WHO_SIGNED_PATH, { methods: ["POST"], isPublic: false, respond: (request) => handleWhoSigned(base, request) }],
     ...hostedRoutes({ pools, files: pageFiles, runHousekeeping }),
     [LOGIN_API_PATH, loginApiRoute(parts)],
     ["/healthz", { methods: ["GET"], isPublic: false, respond: () => health(base) }],

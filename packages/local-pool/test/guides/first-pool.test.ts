@@ -4,10 +4,13 @@ import { createAuth, fetchAuthSession, signIn } from "@poolgate/auth";
 import { createUserPool, listen, openData, type UserPool, type UserPoolConfig } from "@poolgate/local-pool";
 import { roleOfAnn } from "../../docs/examples/aws-credentials.ts";
 import everySetting from "../../docs/examples/every-setting.config.ts";
+import { answer } from "../../docs/examples/guarded-api.ts";
 import { signInAnn } from "../../docs/examples/in-process.ts";
 import { signUpOnBadNetwork } from "../../docs/examples/lost-answer.ts";
 import passkeyAsTwoFactors from "../../docs/examples/passkey-as-two-factors.config.ts";
 import poolConfig from "../../docs/examples/pool.config.ts";
+import { keyOf } from "../support/identity-client.ts";
+import { SIGNERS } from "../support/signed-requests.ts";
 
 const ORIGIN = "http://localhost:9400";
 const ANN = { username: "ann@example.com", password: "correct horse" };
@@ -63,6 +66,19 @@ it("a pool in process signs a user in", async () => {
 
 it("a pool in process issues AWS credentials with a role", async () => {
   expect(await roleOfAnn()).toBe("arn:aws:iam::123456789012:role/Users");
+});
+
+it("an api that IAM guards names the identity of a request, and refuses one without a signature", async () => {
+  const pool = serve({ identityPool: { allowUnauthenticatedIdentities: true } });
+  const { identityId, key } = await keyOf(pool);
+  const response = await answer(await SIGNERS.aws4fetch({ url: "http://localhost:3000/" }, key, Date.now()));
+  expect(await response.json()).toEqual({ identityId, isAuthenticated: false });
+  const refusal = await answer(requestWith());
+  expect([refusal.status, await refusal.json()]).toEqual([
+    403,
+    { message: expect.stringContaining("AWS4-HMAC-SHA256") },
+  ]);
+  pool.close();
 });
 
 it("a sign-up goes on after its answer was lost", async () => {

@@ -3,6 +3,7 @@ import { answering } from "@poolgate/testkit/answering";
 import { describe, expect, it } from "vitest";
 import {
   credentialsOf,
+  IDENTITY_POOL_ID,
   identityOf,
   loginsOf,
   PROVIDER,
@@ -42,6 +43,8 @@ describe("credentials", () => {
       secretAccessKey,
       sessionToken,
       identityId: guest,
+      identityPoolId: IDENTITY_POOL_ID,
+      amr: ["unauthenticated"],
       roleArn: "arn:aws:iam::000000000000:role/LocalPoolUnauthenticated",
       expiresAtMs: NOON_MS + HOUR_MS,
     });

@@ -1,6 +1,7 @@
 /** A client of the identity pool, step by step. */
 import type { UserPool, UserPoolConfig } from "@poolgate/local-pool";
 import { expect } from "vitest";
+import type { SigningKey } from "./signed-requests.ts";
 import { ANN, signInByPassword, startPool, type StartedPool } from "./start-pool.ts";
 import { callAsOwner, callWell, readAnswer, textOf, type WireAnswer, wireRequest } from "./wire-client.ts";
 
@@ -57,6 +58,16 @@ export async function credentialsOf(
 ): Promise<{ readonly IdentityId: string; readonly Credentials: WireCredentials }> {
   const body = await callIdentityWell(pool, "GetCredentialsForIdentity", { IdentityId, Logins });
   return body as unknown as Awaited<ReturnType<typeof credentialsOf>>;
+}
+
+/** A key that signs requests, and the identity that it is of. */
+export async function keyOf(
+  pool: UserPool,
+  Logins?: Logins,
+): Promise<{ readonly identityId: string; readonly key: SigningKey }> {
+  const { IdentityId, Credentials } = await credentialsOf(pool, await identityOf(pool, Logins), Logins);
+  const { AccessKeyId: accessKeyId, SecretKey: secretAccessKey, SessionToken: sessionToken } = Credentials;
+  return { identityId: IdentityId, key: { accessKeyId, secretAccessKey, sessionToken } };
 }
 
 /** The name and the message of a refusal. */

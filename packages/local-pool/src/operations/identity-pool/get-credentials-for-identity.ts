@@ -9,7 +9,11 @@ import { checkLogins, openUserPools } from "../../rules/identity/check-logins.ts
 import { chooseRole, defaultRole } from "../../rules/identity/choose-role.ts";
 import { openIdentity } from "../../rules/identity/find-identity.ts";
 import { loadIdentity } from "../../rules/identity/identity-pools.ts";
-import { checkIdentityToken, IDENTITY_PROVIDER } from "../../rules/identity/sign-identity-token.ts";
+import {
+  authenticationMethods,
+  checkIdentityToken,
+  IDENTITY_PROVIDER,
+} from "../../rules/identity/sign-identity-token.ts";
 import { loadIdentityKey } from "../../tokens/identity-key.ts";
 import { optional, required, structure } from "../../wire/schema.ts";
 import { defineIdentityOperation } from "./define-identity-operation.ts";
@@ -31,16 +35,21 @@ export const getCredentialsForIdentity = defineIdentityOperation({
     // A token of the identity pool proves the identity by itself.
     const token = Logins?.get(IDENTITY_PROVIDER);
     if (key !== undefined && token !== undefined) {
-      const { isAuthenticated } = checkIdentityToken(pool, key, identity, token);
-      const roleArn = defaultRole(identityPool, isAuthenticated ? "authenticated" : "unauthenticated");
-      return describeCredentials(issueAwsCredentials(pool, { identityId: identity.id, roleArn }));
+      const amr = checkIdentityToken(pool, key, identity, token);
+      const roleArn = defaultRole(identityPool, amr.includes("authenticated") ? "authenticated" : "unauthenticated");
+      return describeCredentials(
+        issueAwsCredentials(pool, { identityId: identity.id, identityPoolId: identityPool.id, roleArn, amr }),
+      );
     }
     const checked = checkLogins(identityPool, Logins, opened);
     // Without a role, the identity stays as it was.
     return pool.store.transaction(() => {
-      const { id: identityIdOfLogins } = openIdentity(pool, identityPool, identity, checked);
+      const { id } = openIdentity(pool, identityPool, identity, checked);
       const roleArn = chooseRole(identityPool, checked, CustomRoleArn);
-      return describeCredentials(issueAwsCredentials(pool, { identityId: identityIdOfLogins, roleArn }));
+      const amr = authenticationMethods(pool, identityPool, checked);
+      return describeCredentials(
+        issueAwsCredentials(pool, { identityId: id, identityPoolId: identityPool.id, roleArn, amr }),
+      );
     });
   },
 });

@@ -26,24 +26,33 @@ export function signIdentityToken(
   lifetimeSeconds = LIFETIME_SECONDS,
 ): string {
   const issuedAt = Math.floor(pool.clock.now() / 1_000);
-  const methods = logins.flatMap((login) => {
-    const provider = shownProvider(pool, identityPool, login);
-    const detail =
-      login.provider === DEVELOPER ? `${identityPool.id}:${login.subject}` : `CognitoSignIn:${login.subject}`;
-    return [provider, `${provider}:${detail}`];
-  });
   return signWithIdentityKey(key, {
     sub: identity.id,
     aud: identityPool.id,
-    amr: methods.length === 0 ? ["unauthenticated"] : ["authenticated", ...methods],
+    amr: authenticationMethods(pool, identityPool, logins),
     iss: ISSUER,
     exp: issuedAt + lifetimeSeconds,
     iat: issuedAt,
   });
 }
 
+/** How the bearer of an identity has signed in: `amr` of its tokens, and of what its AWS credentials sign. */
+export function authenticationMethods(
+  pool: Pick<PoolContext, "pools">,
+  identityPool: IdentityPool,
+  logins: readonly IdentityLogin[],
+): readonly string[] {
+  const methods = logins.flatMap((login) => {
+    const provider = shownProvider(pool, identityPool, login);
+    const detail =
+      login.provider === DEVELOPER ? `${identityPool.id}:${login.subject}` : `CognitoSignIn:${login.subject}`;
+    return [provider, `${provider}:${detail}`];
+  });
+  return methods.length === 0 ? ["unauthenticated"] : ["authenticated", ...methods];
+}
+
 /**
- * Checks such a token as the login of the identity that it is about. Returns whether the identity is not a guest's.
+ * Checks such a token as the login of the identity that it is about. Returns its `amr`.
  *
  * @throws ServiceError NotAuthorizedException.
  */
@@ -52,7 +61,7 @@ export function checkIdentityToken(
   key: IdentityKey,
   { id, identityPoolId }: Pick<IdentityRecord, "id" | "identityPoolId">,
   token: string,
-): { readonly isAuthenticated: boolean } {
+): readonly string[] {
   const claims = readWithIdentityKey(key, token);
   if (claims === undefined) throw identityError("invalidSignature");
   if (claims["sub"] !== id || claims["aud"] !== identityPoolId) throw identityError("loginsDontMatch");
@@ -60,5 +69,5 @@ export function checkIdentityToken(
   const expiry = Number(claims["exp"]);
   if (!(nowSeconds < expiry)) throw loginExpiredError(nowSeconds, expiry);
   const methods = claims["amr"];
-  return { isAuthenticated: Array.isArray(methods) && methods.includes("authenticated") };
+  return Array.isArray(methods) ? methods.filter((method): method is string => typeof method === "string") : [];
 }
