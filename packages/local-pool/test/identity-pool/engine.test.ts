@@ -3,7 +3,7 @@ import type * as S3 from "@aws-sdk/client-s3";
 import type * as Sts from "@aws-sdk/client-sts";
 import { type AuthConfig, createAuth, fetchAuthSession, fetchAwsCredentials, signIn, signOut } from "@poolgate/auth";
 import { memoryStorage } from "@poolgate/auth/storage";
-import { type AwsService, startAwsService } from "@poolgate/testkit/aws-service";
+import { type AwsService, startAwsService } from "../support/aws-service.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadAsNode } from "../support/load-as-node.ts";
 import { servePool, type ServedPool } from "../support/serve-pool.ts";
@@ -31,7 +31,7 @@ beforeEach(async () => {
     identityPool: { allowUnauthenticatedIdentities: true },
     seededUsers: [{ email: ANN.username, password: ANN.password }],
   });
-  aws = await startAwsService({ readCredentials: (token) => pool.readAwsCredentials(token), now: () => pool.now() });
+  aws = await startAwsService(pool.url);
 });
 afterEach(async () => {
   await aws.stop();
@@ -78,7 +78,7 @@ it("credentials that have expired are refused, and the engine does not give them
   const options = { endpoint: aws.url, region, maxAttempts: 1, systemClockOffset: 3_600_000 };
   const stale = new sts.STSClient({ ...options, credentials: first });
   await expect(stale.send(new sts.GetCallerIdentityCommand({}))).rejects.toMatchObject({
-    name: "InvalidClientTokenId",
+    name: "expiredToken",
   });
   // Any response of the pool tells the engine the time.
   await signIn(auth, { username: ANN.username, password: ANN.password });

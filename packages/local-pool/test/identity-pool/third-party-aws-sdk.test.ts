@@ -6,7 +6,7 @@ import type * as Identity from "@aws-sdk/client-cognito-identity";
 import type * as S3 from "@aws-sdk/client-s3";
 import type * as Sts from "@aws-sdk/client-sts";
 import type * as Providers from "@aws-sdk/credential-providers";
-import { type AwsService, startAwsService } from "@poolgate/testkit/aws-service";
+import { type AwsService, startAwsService } from "../support/aws-service.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadAsNode, resolveAsNode } from "../support/load-as-node.ts";
 import { servePool, type ServedPool } from "../support/serve-pool.ts";
@@ -61,7 +61,7 @@ beforeAll(async () => {
     identityPool: { allowUnauthenticatedIdentities: true },
     seededUsers: [{ email: ANN.username, password: ANN.password }],
   });
-  aws = await startAwsService({ readCredentials: (token) => pool.readAwsCredentials(token), now: () => pool.now() });
+  aws = await startAwsService(pool.url);
   client = new identity.CognitoIdentityClient({ endpoint: pool.url, region });
 });
 

@@ -25,8 +25,6 @@ export interface ServedPool {
   now(): number;
   /** The code of the newest message to an address. @throws Error if there is none. */
   latestCode(destination: string): string;
-  /** The temporary AWS credentials of a session token, unless they are unknown or expired. */
-  readAwsCredentials: UserPool["readAwsCredentials"];
   /** Everything that was logged, as text. */
   logged(): readonly string[];
   /** The number of answered calls. */
@@ -78,7 +76,6 @@ export async function servePool(
       if (message === undefined) throw new Error("Nothing was sent to that address.");
       return message.code;
     },
-    readAwsCredentials: (sessionToken) => running.readAwsCredentials(sessionToken),
     logged: () => logged,
     callCount: () => calls,
     async stop() {
