@@ -150,6 +150,7 @@ import { adminResetUserPassword } from "./users/admin-reset-user-password.ts";
 import { adminSetUserPassword } from "./users/admin-set-user-password.ts";
 import { adminUpdateUserAttributes } from "./users/admin-update-user-attributes.ts";
 import { listUsers } from "./users/list-users.ts";
+import { kmsDecrypt } from "../senders/kms-decrypt.ts";
 
 const USER_POOL = [
   addCustomAttributes,
@@ -323,6 +324,14 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ...withTargets(USER_POOL_TARGET_PREFIX, USER_POOL),
   ...withTargets(IDENTITY_POOL_TARGET_PREFIX, IDENTITY_POOL),
 ]);
+
+/** What handlers of triggers call of other services, at the same address. */
+const OTHER_SERVICES: ReadonlyMap<string, Operation> = new Map(withTargets("TrentService.", [kmsDecrypt]));
+
+/** The operation with this value of `X-Amz-Target`. */
+export function operationOf(target: string): Operation | undefined {
+  return OPERATIONS.get(target) ?? OTHER_SERVICES.get(target);
+}
 
 function withTargets(prefix: string, operations: readonly Operation[]): (readonly [string, Operation])[] {
   return operations.map((operation) => [`${prefix}${operation.name}`, operation]);

@@ -35,6 +35,7 @@ export type SecretPurpose =
   | "providerResponse"
   | "refreshToken"
   | "resource"
+  | "senderKey"
   | "session"
   | "signingKey"
   | "simulatedUser"

@@ -21,7 +21,7 @@ import type { Faults } from "../faults/faults.ts";
 import type { ImportRunner } from "../import-runner.ts";
 import { describeError, type Log } from "../log.ts";
 import { type Operation, runOperation } from "../operations/operation.ts";
-import { OPERATIONS } from "../operations/operations.ts";
+import { operationOf } from "../operations/operations.ts";
 import { type Caller, type PoolBase, type PoolContext, type PoolDirectory, startCall } from "../pool-context.ts";
 import { clientOfCall, poolOfCall } from "../pools/pool-of-call.ts";
 import { WHO_SIGNED_PATH } from "../signatures/signature-claim.ts";
@@ -143,7 +143,7 @@ async function runRoute(
   request: Request,
 ): Promise<Response> {
   const startedAtMs = base.clock.now();
-  const operation = route.isApi === true ? (OPERATIONS.get(targetOf(request))?.name ?? "unknown") : undefined;
+  const operation = route.isApi === true ? (operationOf(targetOf(request))?.name ?? "unknown") : undefined;
   let response: Response;
   let refusal: ServiceError | undefined;
   try {
@@ -168,7 +168,7 @@ async function runRoute(
 
 /** Runs one operation of the API. */
 async function callOperation(parts: HandlerDependencies, request: Request): Promise<Response> {
-  const operation = OPERATIONS.get(targetOf(request));
+  const operation = operationOf(targetOf(request));
   // The pool does not support all operations of the service.
   if (operation === undefined) throw serviceError("unknownOperation");
   if (operation.isOwners) checkOwner(request);
@@ -248,7 +248,7 @@ function loginApiRoute(parts: HandlerDependencies): Route {
     refuse: (request) =>
       isOfOwnPage(pools, request) ? undefined : plainText(403, "Only the login page may call this address."),
     async respond(request) {
-      const operation = OPERATIONS.get(targetOf(request));
+      const operation = operationOf(targetOf(request));
       if (operation === undefined || operation.isOwners) throw serviceError("unknownOperation");
       const body = await readBody(request, MAX_BODY_BYTES);
       const found = (await poolOfPage(pools, request, byPageClient(body))) ?? pools.first;

@@ -16,6 +16,8 @@ type OwnersErrorName =
   | "FeatureUnavailableInTierException"
   | "GroupExistsException"
   | "IncompleteSignatureException"
+  | "IncorrectKeyException"
+  | "InvalidCiphertextException"
   | "InvalidOAuthFlowException"
   | "InvalidTagException"
   | "ManagedLoginBrandingExistsException"

@@ -37,7 +37,7 @@ let onlyKeys: ReturnType<typeof generateSigningKeys> | undefined;
 
 export async function servePool(
   config: UserPoolConfig,
-  options: Partial<Pick<UserPoolOptions, "configFolder" | "providerTimeoutMs" | "hostedPages">> = {},
+  options: Partial<Pick<UserPoolOptions, "configFolder" | "providerTimeoutMs" | "hostedPages" | "masterKey">> = {},
 ): Promise<ServedPool> {
   let aheadMs = 0;
   const now = (): number => Date.now() + aheadMs;
@@ -48,8 +48,8 @@ export async function servePool(
   const server = await startServer(0, (origin) => {
     pool = createUserPool({
       config,
-      ...options,
       ...openData(":memory:"),
+      ...options,
       origin,
       clock: { now },
       log(event) {
