@@ -33,7 +33,10 @@ export function createLogin(settings: LoginPageSettings, origin: string): Login 
     },
     { storage: memoryStorage() },
   );
-  const authenticator = createAuthenticator(auth);
+  const authenticator = createAuthenticator(auth, {
+    initialState: settings.firstForm,
+    hideSignUp: settings.hidesSignUp,
+  });
   if (loginHint !== undefined) fillIn(authenticator, loginHint);
   return { auth, authenticator };
 }

@@ -15,7 +15,7 @@ export class StalePageError extends Error {
 /**
  * Returns the address where the app waits.
  *
- * @param address of this page, with the parameters of the app's request.
+ * @param address of the login page, with the parameters of the app's request.
  * @throws StalePageError when the pool refuses, or another error when it cannot be reached.
  */
 export async function endLogin(auth: Auth, address: string, csrfToken: string): Promise<string> {

@@ -11,7 +11,7 @@ interface LoginPageProps {
   readonly settings: LoginPageSettings;
   readonly login: Login | undefined;
   /** Where the browser is, and how it leaves. */
-  readonly location: Pick<Location, "href" | "search" | "replace" | "reload">;
+  readonly location: Pick<Location, "search" | "replace" | "reload">;
 }
 
 export function LoginPage({ settings, login, location }: LoginPageProps): ReactElement {
@@ -40,7 +40,7 @@ function OwnLogin({ settings, login, location, links }: OwnLoginProps): ReactEle
   const { appName, csrfToken, identityProviders } = settings;
   const { auth } = login;
   const onReturn = useCallback(
-    async () => location.replace(await endLogin(auth, location.href, csrfToken)),
+    async () => location.replace(await endLogin(auth, `/login${location.search}`, csrfToken)),
     [auth, location, csrfToken],
   );
   if (authStatus === "authenticated") {

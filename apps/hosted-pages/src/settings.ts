@@ -18,6 +18,9 @@ export interface LoginPageSettings {
   /** Whether users choose their first factor, such as a passkey. */
   readonly hasFirstFactorChoice: boolean;
   readonly signUpVerification: "code" | "link";
+  readonly firstForm: "signIn" | "signUp" | "forgotPassword";
+  /** Whether only administrators create users. */
+  readonly hidesSignUp: boolean;
   readonly identityProviders: readonly IdentityProvider[];
   /** The app's address, without its path. */
   readonly appName: string;

@@ -276,6 +276,11 @@ export interface UserPoolConfig {
   readonly resourceServers?: readonly ResourceServerConfig[];
   /** The other services that users can sign in with. Default none. */
   readonly identityProviders?: readonly IdentityProviderConfig[];
+  /**
+   * True: the hosted pages do what RFC 9700 asks for and the service does not. Public clients must use PKCE, authorization
+   * responses have `iss` (RFC 9207), and the discovery document names both. Default false, as on the service.
+   */
+  readonly strict?: boolean;
   readonly seededUsers?: readonly SeededUserConfig[];
 }
 

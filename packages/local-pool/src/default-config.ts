@@ -86,5 +86,6 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients" | "schemaAttri
   customAttributes: [],
   resourceServers: [],
   identityProviders: [],
+  strict: false,
   seededUsers: [],
 };

@@ -275,6 +275,7 @@ const poolMembers = {
   triggers: earlierTriggers,
   customAttributes: list(string(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,20}$/u, "a name of 1 to 20 characters")),
   ...OAUTH_POOL_MEMBERS,
+  strict: boolean,
   seededUsers: list(
     object({
       email: string(/^.{1,2048}$/, "an e-mail address"),

@@ -53,7 +53,6 @@ it("completes every step for a public client", async () => {
   const clients = [{ callbackURLs: [CALLBACK], logoutURLs: [SIGNED_OUT] }];
   const pool = await serveHostedPool({ clients, seededUsers });
   const config = await discover(pool, CLIENT_ID);
-  expect(config.serverMetadata()).toMatchObject({ authorization_response_iss_parameter_supported: true });
   const { tokens, browser } = await signIn(pool, config);
   const sub = tokens.claims()?.sub ?? "";
   expect(tokens.claims()).toMatchObject({ email: ANN.username, email_verified: true });
@@ -74,6 +73,66 @@ it("completes every step for a public client", async () => {
   // The service's own parameter instead of post_logout_redirect_uri.
   const ended = await browser.get(client.buildEndSessionUrl(config, { logout_uri: SIGNED_OUT }).href);
   expect(ended.headers.get("location")).toBe(SIGNED_OUT);
+});
+
+/** As the library's README: a PKCE pair only if the server names PKCE, and a state otherwise. */
+async function signInAsAdvertised(
+  pool: HostedPool,
+  config: client.Configuration,
+): Promise<{ readonly asked: URL; readonly returned: URL; readonly tokens: SignedIn["tokens"] }> {
+  const pkceCodeVerifier = config.serverMetadata().supportsPKCE() ? client.randomPKCECodeVerifier() : undefined;
+  const expectedState = client.randomState();
+  const asked = client.buildAuthorizationUrl(config, {
+    redirect_uri: CALLBACK,
+    scope: "openid email",
+    state: expectedState,
+    ...(pkceCodeVerifier === undefined
+      ? {}
+      : {
+          code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
+          code_challenge_method: "S256",
+        }),
+  });
+  const returned = await signInAt(pool, asked.href);
+  const checks = { expectedState, ...(pkceCodeVerifier === undefined ? {} : { pkceCodeVerifier }) };
+  return { asked, returned, tokens: await client.authorizationCodeGrant(config, returned, checks) };
+}
+
+it("leaves PKCE out where the service does not name it", async () => {
+  const pool = await serveHostedPool({ clients: [{ callbackURLs: [CALLBACK] }], seededUsers });
+  const config = await discover(pool, CLIENT_ID);
+  expect(Object.keys(config.serverMetadata())).toEqual([
+    "authorization_endpoint",
+    "end_session_endpoint",
+    "id_token_signing_alg_values_supported",
+    "issuer",
+    "jwks_uri",
+    "response_types_supported",
+    "revocation_endpoint",
+    "scopes_supported",
+    "subject_types_supported",
+    "token_endpoint",
+    "token_endpoint_auth_methods_supported",
+    "userinfo_endpoint",
+  ]);
+  expect(config.serverMetadata().token_endpoint_auth_methods_supported).not.toContain("none");
+  const { asked, returned, tokens } = await signInAsAdvertised(pool, config);
+  expect(asked.searchParams.has("code_challenge")).toBe(false);
+  expect(returned.searchParams.has("iss")).toBe(false);
+  expect(tokens.claims()?.["email"]).toBe(ANN.username);
+});
+
+it("uses PKCE, and checks the issuer, where a strict pool names them", async () => {
+  const pool = await serveHostedPool({ strict: true, clients: [{ callbackURLs: [CALLBACK] }], seededUsers });
+  const config = await discover(pool, CLIENT_ID);
+  const { asked, returned, tokens } = await signInAsAdvertised(pool, config);
+  expect(asked.searchParams.has("code_challenge")).toBe(true);
+  expect(returned.searchParams.get("iss")).toBe(`${pool.url}/us-east-1_LocalPool`);
+  expect(tokens.claims()?.["email"]).toBe(ANN.username);
+  returned.searchParams.delete("iss");
+  await expect(client.authorizationCodeGrant(config, returned)).rejects.toMatchObject({
+    cause: { message: 'response parameter "iss" (issuer) missing' },
+  });
 });
 
 it.each([

@@ -12,6 +12,7 @@ import { handleAuthorize } from "./authorize/handle-authorize.ts";
 import { handleProviderResponse } from "./federation/handle-provider-response.ts";
 import { PROVIDER_RESPONSE_PATH } from "./federation/identity-providers.ts";
 import { handleLogin } from "./login/handle-login.ts";
+import type { FirstForm } from "./login/page-settings.ts";
 import { handleLogout } from "./logout.ts";
 import { noticePage } from "./notice-page.ts";
 import { byBearer, byForm, byQuery, byState, type FindPool, poolOfPage } from "./pool-of-page.ts";
@@ -52,10 +53,16 @@ export function hostedRoutes(parts: HostedRoutesDependencies): readonly (readonl
     [path, { methods, isPublic: false, respond: responding(parts, path, find, handler) }] as const;
   const endpoint = (path: string, find: FindPool, handler: Handler, ...methods: readonly string[]) =>
     [path, { methods, isPublic: true, respond: responding(parts, path, find, handler) }] as const;
+  const login =
+    (firstForm: FirstForm): Handler =>
+    (pool, request) =>
+      handleLogin(pool, { files, firstForm }, request);
   return [
     page("/oauth2/authorize", byQuery, handleAuthorize, "GET"),
     page(PROVIDER_RESPONSE_PATH, byState, handleProviderResponse, "GET", "POST"),
-    page("/login", byQuery, (pool, request) => handleLogin(pool, files, request), "GET", "POST"),
+    page("/login", byQuery, login("signIn"), "GET", "POST"),
+    page("/signup", byQuery, login("signUp"), "GET"),
+    page("/forgotPassword", byQuery, login("forgotPassword"), "GET"),
     page("/logout", byQuery, handleLogout, "GET"),
     endpoint("/oauth2/token", byForm, handleToken, "POST"),
     endpoint("/oauth2/userInfo", byBearer, handleUserInfo, "GET", "POST"),

@@ -46,7 +46,6 @@ it.each([
   expect(answerOf(url)).toMatchObject({
     state: "app state",
     token_type: "bearer",
-    iss: `${pool.url}/${pool.userPoolId}`,
   });
   const tokens = tokensOf(url);
   expect(tokens.id).toMatchObject(claims);

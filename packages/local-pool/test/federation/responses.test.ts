@@ -35,7 +35,6 @@ it("tells the app when the person cancels at the sign-in", async () => {
     error: "access_denied",
     error_description: "The user cancelled the sign-in",
     state: "app state",
-    iss: `${pool.url}/${pool.userPoolId}`,
   });
   expect(tokensOf(await signInAt(pool, "Google", { browser })).id["name"]).toBe("Ida Moreno");
 });

@@ -20,9 +20,10 @@ import {
   signInOnPage,
   startHostedPool,
 } from "../support/hosted.ts";
+import { makePool } from "../support/made-pool.ts";
 import { answerChallenge, prepareClaim } from "../support/srp-sign-in.ts";
 import { ANN, CLIENT_ID, signInByPassword, startPool, type StartedPool } from "../support/start-pool.ts";
-import { call } from "../support/wire-client.ts";
+import { call, callWell } from "../support/wire-client.ts";
 
 const LOGIN = `/login?${query(REQUEST)}`;
 
@@ -85,11 +86,38 @@ describe("the login page", () => {
       },
       hasFirstFactorChoice: false,
       signUpVerification: "code",
+      firstForm: "signIn",
+      hidesSignUp: false,
       identityProviders: [{ name: "Company", type: "OIDC" }],
       appName: "app.example.com",
       loginHint: "ann@example.com",
       csrfToken: expect.stringMatching(/^[\w-]{43}$/u) as string,
     });
+  });
+
+  it.each([
+    ["/signup", "signUp"],
+    ["/forgotPassword", "forgotPassword"],
+  ])("is also at %s, with that form first, and ends the sign-in as /login does", async (path, firstForm) => {
+    const pool = startHostedPool();
+    const browser = openBrowser(pool.handle);
+    const settings = await readSettings(await browser.get(`${path}?${query(REQUEST)}`));
+    expect(settings).toMatchObject({ firstForm });
+    const { AccessToken: token } = await signInOnPage(pool, settings);
+    const response = await endLogin(browser, REQUEST, { token, csrfToken: settings.csrfToken });
+    expect(await response.json()).toEqual({
+      location: expect.stringMatching(/^https:\/\/app\.example\.com\/back\?code=/u),
+    });
+    expect((await browser.post(`${path}?${query(REQUEST)}`, {})).status).toBe(405);
+  });
+
+  it("offers no sign-up where only administrators create users", async () => {
+    const pool = startHostedPool();
+    const { UserPoolId, ClientId } = await makePool(pool);
+    const AdminCreateUserConfig = { AllowAdminCreateUserOnly: true };
+    await callWell(pool.handle, "UpdateUserPool", { UserPoolId, AdminCreateUserConfig });
+    const page = await openBrowser(pool.handle).get(`/login?${query({ ...REQUEST, client_id: ClientId })}`);
+    expect(await readSettings(page)).toMatchObject({ hidesSignUp: true });
   });
 
   it("has no client where only other providers may be used", async () => {

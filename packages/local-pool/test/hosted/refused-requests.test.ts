@@ -18,8 +18,6 @@ import {
 } from "../support/hosted.ts";
 import { CLIENT_ID, type StartedPool } from "../support/start-pool.ts";
 
-const ISSUER = `${ORIGIN}/us-east-1_LocalPool`;
-
 /** Signed in, so that nothing but the refusal keeps the browser from being sent on. */
 async function signedInBrowser(pool: StartedPool): Promise<ReturnType<typeof openBrowser>> {
   const browser = openBrowser(pool.handle);
@@ -248,7 +246,13 @@ describe("a refusal that the app is told", () => {
     const pool = startHostedPool();
     const browser = await signedInBrowser(pool);
     const response = await browser.get(`/oauth2/authorize?${query({ ...REQUEST, ...changes })}`);
-    expect(errorAtApp(response)).toEqual({ error, error_description: description, state: "a state", iss: ISSUER });
+    expect(errorAtApp(response)).toEqual({ error, error_description: description, state: "a state" });
+  });
+
+  it("has the issuer in a strict pool", async () => {
+    const browser = await signedInBrowser(startHostedPool({}, { strict: true }));
+    const response = await browser.get(`/oauth2/authorize?${query({ ...REQUEST, scope: "canary" })}`);
+    expect(errorAtApp(response)).toMatchObject({ error: "invalid_scope", iss: `${ORIGIN}/us-east-1_LocalPool` });
   });
 
   it.each(["response_type", "scope", "nonce", "code_challenge", "prompt", "login_hint", "lang", "resource"])(
@@ -268,7 +272,7 @@ describe("a refusal that the app is told", () => {
   it("returns no state that came twice, or is too long to be returned", async () => {
     const browser = await signedInBrowser(startHostedPool());
     const twice = errorAtApp(await browser.get(`/oauth2/authorize?${query(REQUEST)}&state=canary`));
-    expect(twice).toEqual({ error: "invalid_request", error_description: "Duplicate parameter state", iss: ISSUER });
+    expect(twice).toEqual({ error: "invalid_request", error_description: "Duplicate parameter state" });
     const long = await browser.get(`/oauth2/authorize?${query({ ...REQUEST, state: "x".repeat(100_000) })}`);
     expect(errorAtApp(long)).not.toHaveProperty("state");
   });
@@ -276,11 +280,6 @@ describe("a refusal that the app is told", () => {
 
 describe("PKCE", () => {
   it.each<[string, Record<string, string | undefined>, string]>([
-    [
-      "missing",
-      { code_challenge: undefined, code_challenge_method: undefined },
-      "Required parameter code_challenge is missing",
-    ],
     ["plain by name", { code_challenge_method: "plain" }, "The code_challenge_method must be S256"],
     ["plain by default", { code_challenge_method: undefined }, "The code_challenge_method must be S256"],
     ["in another case", { code_challenge_method: "s256" }, "The code_challenge_method must be S256"],
@@ -297,9 +296,20 @@ describe("PKCE", () => {
     expect(errorAtApp(response)).toMatchObject({ error: "invalid_request", error_description: description });
   });
 
-  it("a client with a secret may leave it out", async () => {
-    const pool = startHostedPool({ clientSecret: SECRET });
-    const { code_challenge: _, code_challenge_method: __, ...parameters } = REQUEST;
+  const { code_challenge: _, code_challenge_method: __, ...parameters } = REQUEST;
+
+  it("a public client may leave it out, as on the service, but not in a strict pool", async () => {
+    const { searchParams } = await signInOnHostedPage(startHostedPool(), { parameters });
+    expect(searchParams.has("code")).toBe(true);
+    const browser = await signedInBrowser(startHostedPool({}, { strict: true }));
+    expect(errorAtApp(await browser.get(`/oauth2/authorize?${query(parameters)}`))).toMatchObject({
+      error: "invalid_request",
+      error_description: "Required parameter code_challenge is missing",
+    });
+  });
+
+  it("a client with a secret may leave it out in a strict pool too", async () => {
+    const pool = startHostedPool({ clientSecret: SECRET }, { strict: true });
     expect((await signInOnHostedPage(pool, { parameters })).searchParams.has("code")).toBe(true);
   });
 });

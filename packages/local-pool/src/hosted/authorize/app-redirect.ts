@@ -4,6 +4,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc6749.html#section-4.1.2
  * @see https://www.rfc-editor.org/rfc/rfc9207.html#section-2
  */
+import type { PoolContext } from "../../pool-context.ts";
 
 /** The part of a request that every response needs. */
 export interface ReturnAddress {
@@ -11,8 +12,16 @@ export interface ReturnAddress {
   readonly redirectUri: string;
   /** Returned as it came. */
   readonly state: string | undefined;
-  /** `iss` of the response. */
-  readonly issuer: string;
+  /** `iss` of the response. Undefined: it has none. */
+  readonly issuer: string | undefined;
+}
+
+/** As the service, a pool names itself in a response only if it is `strict`. */
+export function returnAddress(
+  { config, issuer }: Pick<PoolContext, "config" | "issuer">,
+  { redirectUri, state }: Pick<ReturnAddress, "redirectUri" | "state">,
+): ReturnAddress {
+  return { redirectUri, state, issuer: config.strict ? issuer : undefined };
 }
 
 /** @param part where the response stands in the address: tokens belong in the fragment, which is not sent to servers. */
@@ -21,7 +30,11 @@ export function appRedirect(
   response: Readonly<Record<string, string>>,
   part: "query" | "fragment" = "query",
 ): Response {
-  const parameters = new URLSearchParams({ ...response, ...(state === undefined ? {} : { state }), iss: issuer });
+  const parameters = new URLSearchParams({
+    ...response,
+    ...(state === undefined ? {} : { state }),
+    ...(issuer === undefined ? {} : { iss: issuer }),
+  });
   const queryMark = redirectUri.includes("?") ? "&" : "?";
   return redirect(`${redirectUri}${part === "query" ? queryMark : "#"}${parameters.toString()}`);
 }

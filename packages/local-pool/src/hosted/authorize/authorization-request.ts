@@ -10,6 +10,7 @@
 import { isRedirectAddress } from "../../check-oauth-config.ts";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
+import { returnAddress } from "./app-redirect.ts";
 import { AuthorizationError } from "./authorization-error.ts";
 
 export type ResponseType = "code" | "token";
@@ -25,7 +26,7 @@ export interface AuthorizationRequest {
   readonly scopes: readonly string[];
   readonly state: string | undefined;
   readonly nonce: string | undefined;
-  /** Method S256 (RFC 7636). Never undefined when a public client asks for a code. */
+  /** Method S256 (RFC 7636). Never undefined when a public client of a strict pool asks for a code. */
   readonly codeChallenge: string | undefined;
   /** One of the client's `supportedIdentityProviders`. The request names it, or one of its `idpIdentifiers`. */
   readonly identityProvider: string | undefined;
@@ -72,7 +73,7 @@ export function readAuthorizationRequest(
 ): AuthorizationRequest {
   const client = readClient(pool, parameters);
   const redirectUri = readRedirectUri(client, parameters);
-  const returnTo = { redirectUri, state: readState(parameters), issuer: pool.issuer };
+  const returnTo = returnAddress(pool, { redirectUri, state: readState(parameters) });
   const refuse: Refuse = (...reason) => {
     throw new AuthorizationError(...reason, returnTo);
   };
@@ -85,7 +86,7 @@ export function readAuthorizationRequest(
     scopes: readScopes(client, given.scope, refuse),
     state: given.state,
     nonce: given.nonce,
-    codeChallenge: readCodeChallenge(client, responseType, given, refuse),
+    codeChallenge: readCodeChallenge(given, refuse, isChallengeRequired(pool, client, responseType)),
     identityProvider: readIdentityProvider(client, providerName(pool, given), refuse),
     loginHint: given.loginHint,
     lang: given.lang,
@@ -177,15 +178,22 @@ function readScopes(client: ResolvedUserPoolClient, given: string | undefined, r
   return scopes;
 }
 
-/** A public client must use PKCE (RFC 9700 §2.1.1), and only with S256: `plain` does not protect the code. */
-function readCodeChallenge(
+/** RFC 9700 §2.1.1 asks public clients for PKCE. The service does not. */
+function isChallengeRequired(
+  { config }: Pick<PoolContext, "config">,
   client: ResolvedUserPoolClient,
   responseType: ResponseType,
+): boolean {
+  return config.strict && responseType === "code" && client.clientSecret === undefined;
+}
+
+/** Only with S256: `plain` does not protect the code. */
+function readCodeChallenge(
   { codeChallenge, codeChallengeMethod }: GivenParameters,
   refuse: Refuse,
+  isRequired: boolean,
 ): string | undefined {
   if (codeChallenge === undefined && codeChallengeMethod === undefined) {
-    const isRequired = responseType === "code" && client.clientSecret === undefined;
     return isRequired ? refuse("invalid_request", "Required parameter code_challenge is missing") : undefined;
   }
   if (codeChallengeMethod !== "S256") return refuse("invalid_request", "The code_challenge_method must be S256");

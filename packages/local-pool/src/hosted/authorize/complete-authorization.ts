@@ -10,7 +10,7 @@ import { AUTHORIZATION_CODE_VALIDITY_MS } from "../../limits.ts";
 import { startHostedSession } from "../../rules/sessions/start-session.ts";
 import { type BrowserSession, newBrowserSecret, startBrowserSession } from "../browser/browser-session.ts";
 import { ServiceError } from "../../wire/service-error.ts";
-import { appRedirect, type ReturnAddress } from "./app-redirect.ts";
+import { appRedirect, returnAddress, type ReturnAddress } from "./app-redirect.ts";
 import { AuthorizationError } from "./authorization-error.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 
@@ -45,7 +45,7 @@ export function authorizationResponse(
 ): Response {
   const { clientId, redirectUri, nonce, codeChallenge, scopes, resource } = request;
   setCaller(pool, clientId);
-  const returnTo = { redirectUri, state: request.state, issuer: pool.issuer };
+  const returnTo = returnAddress(pool, request);
   const user = pool.store.findUser(userId);
   const client = pool.clients.get(clientId);
   if (client === undefined || user?.isEnabled !== true) {

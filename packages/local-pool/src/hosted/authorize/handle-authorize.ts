@@ -10,7 +10,7 @@ import type { PoolContext } from "../../pool-context.ts";
 import { runOperation } from "../../operations/operation.ts";
 import { type BrowserSession, findBrowserSession } from "../browser/browser-session.ts";
 import { startFederation } from "../federation/start-federation.ts";
-import { redirect } from "./app-redirect.ts";
+import { redirect, returnAddress } from "./app-redirect.ts";
 import { AuthorizationError, authorizationErrorResponse } from "./authorization-error.ts";
 import {
   authorizationParameters,
@@ -66,7 +66,6 @@ function usableSession(
   return asked.includes(session.providerName) ? session : undefined;
 }
 
-function loginRequired(pool: PoolContext, { redirectUri, state }: AuthorizationRequest): AuthorizationError {
-  const returnTo = { redirectUri, state, issuer: pool.issuer };
-  return new AuthorizationError("login_required", "The user is not signed in", returnTo);
+function loginRequired(pool: PoolContext, asked: AuthorizationRequest): AuthorizationError {
+  return new AuthorizationError("login_required", "The user is not signed in", returnAddress(pool, asked));
 }

@@ -2,6 +2,7 @@
 import type { IdentityProviderConfig } from "../../oauth-config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { ServiceError } from "../../wire/service-error.ts";
+import { returnAddress } from "../authorize/app-redirect.ts";
 import { AuthorizationError, authorizationErrorResponse } from "../authorize/authorization-error.ts";
 import type { AuthorizationErrorCode } from "../authorize/authorization-error.ts";
 import type { AuthorizationRequest } from "../authorize/authorization-request.ts";
@@ -23,9 +24,9 @@ export function refusalResponse(pool: PoolContext, { provider, request }: Refuse
     provider: providerName,
     reason: refusal.code,
   });
-  const { redirectUri, state } = request;
-  const returnTo = { redirectUri, state, issuer: pool.issuer };
-  return authorizationErrorResponse(new AuthorizationError(refusal.code, refusal.message, returnTo));
+  return authorizationErrorResponse(
+    new AuthorizationError(refusal.code, refusal.message, returnAddress(pool, request)),
+  );
 }
 
 function asRefusal(error: unknown): { code: AuthorizationErrorCode; message: string } | undefined {

@@ -1,11 +1,14 @@
 /**
- * `GET /login`: the page on which users sign in. `POST /login`: ends the sign-in on that page.
+ * `GET /login`: the page on which users sign in. `POST /login`: ends the sign-in on that page. `GET /signup` and
+ * `GET /forgotPassword` show the same page with another form first; an app may link to them, with the parameters of
+ * `/oauth2/authorize`.
  *
  * The page signs the user in by its own API (page-clients.ts), and sends the access token here as the proof. The pool revokes
  * that session, so that no token of the page is valid any more, and continues the authorization. The response is JSON with the
  * app's address, because a policy for forms (`form-action`) would also apply to the redirect to the app.
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/login-endpoint.html
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/managed-login-endpoints.html
  */
 import { OWN_PROVIDER } from "../../oauth-config.ts";
 import type { PoolContext } from "../../pool-context.ts";
@@ -20,14 +23,23 @@ import { noticePage } from "../notice-page.ts";
 import { oauthJson } from "../token/oauth-error.ts";
 import { hasCsrfToken, issueCsrfToken } from "./csrf-token.ts";
 import { pageContextOf } from "./page-clients.ts";
-import { loginPageSettings } from "./page-settings.ts";
+import { type FirstForm, loginPageSettings } from "./page-settings.ts";
 
-export async function handleLogin(pool: PoolContext, files: PageFiles, request: Request): Promise<Response> {
+export interface LoginPage {
+  readonly files: PageFiles;
+  readonly firstForm: FirstForm;
+}
+
+export async function handleLogin(
+  pool: PoolContext,
+  { files, firstForm }: LoginPage,
+  request: Request,
+): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const isEnd = request.method === "POST";
   try {
     const asked = readAuthorizationRequest(pool, searchParams);
-    return isEnd ? await endLogin(pool, request, asked) : showPage(pool, files, request, asked);
+    return isEnd ? await endLogin(pool, request, asked) : showPage(pool, request, asked, { files, firstForm });
   } catch (error) {
     if (!(error instanceof AuthorizationError)) throw error;
     if (!isEnd) return authorizationErrorResponse(error);
@@ -36,11 +48,16 @@ export async function handleLogin(pool: PoolContext, files: PageFiles, request: 
   }
 }
 
-function showPage(pool: PoolContext, files: PageFiles, request: Request, asked: AuthorizationRequest): Response {
+function showPage(
+  pool: PoolContext,
+  request: Request,
+  asked: AuthorizationRequest,
+  { files, firstForm }: LoginPage,
+): Response {
   const html = files.html();
   if (html === undefined) return pageMissing();
   const { token, cookie } = issueCsrfToken(pool, request, asked);
-  return new Response(writeSettings(html, loginPageSettings(pool, asked, token)), {
+  return new Response(writeSettings(html, loginPageSettings(pool, asked, { csrfToken: token, firstForm })), {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": BUILT_PAGE_POLICY,

@@ -9,6 +9,9 @@ import type { PoolContext } from "../../pool-context.ts";
 import type { AuthorizationRequest } from "../authorize/authorization-request.ts";
 import { pageClientId } from "./page-clients.ts";
 
+/** The form that the page shows first. */
+export type FirstForm = "signIn" | "signUp" | "forgotPassword";
+
 export interface LoginPageSettings {
   readonly userPoolId: string;
   /** The page's own client. Undefined: only other providers may be used for this app. */
@@ -20,6 +23,9 @@ export interface LoginPageSettings {
   /** Whether users choose their first factor, such as a passkey, or always sign in with the password. */
   readonly hasFirstFactorChoice: boolean;
   readonly signUpVerification: "code" | "link";
+  readonly firstForm: FirstForm;
+  /** Whether only administrators create users. */
+  readonly hidesSignUp: boolean;
   /** The other providers, in the order of the client's settings. */
   readonly identityProviders: readonly { readonly name: string; readonly type: string }[];
   /** The app's host, so that the person knows where the sign-in leads. An address of an app's own scheme has none. */
@@ -32,7 +38,7 @@ export interface LoginPageSettings {
 export function loginPageSettings(
   pool: PoolContext,
   request: AuthorizationRequest,
-  csrfToken: string,
+  { csrfToken, firstForm }: Pick<LoginPageSettings, "csrfToken" | "firstForm">,
 ): LoginPageSettings {
   const { config } = pool;
   const { temporaryPasswordValidityDays: _days, ...rules } = config.passwordPolicy;
@@ -49,6 +55,8 @@ export function loginPageSettings(
     passwordPolicy: rules,
     hasFirstFactorChoice: config.allowedFirstAuthFactors.some((factor) => factor !== "PASSWORD"),
     signUpVerification: config.verificationMessageTemplate.defaultEmailOption === "CONFIRM_WITH_LINK" ? "link" : "code",
+    firstForm,
+    hidesSignUp: config.allowAdminCreateUserOnly,
     identityProviders: supported.flatMap((name) => {
       const provider = config.identityProviders.find(({ providerName }) => providerName === name);
       return provider === undefined ? [] : [{ name, type: provider.providerType }];

@@ -17,7 +17,7 @@ const CUSTOM_PREFIX = "custom:";
 /** What only a settings file can set. */
 export type FileSettings = Pick<
   ResolvedUserPoolConfig,
-  "identityPool" | "identityPoolId" | "issuer" | "seededUsers"
+  "identityPool" | "identityPoolId" | "issuer" | "seededUsers" | "strict"
 > & { readonly passkeyOrigins: readonly string[] };
 
 const NO_FILE: FileSettings = {
@@ -25,6 +25,7 @@ const NO_FILE: FileSettings = {
   identityPoolId: DEFAULT_POOL.identityPoolId,
   identityPool: DEFAULT_POOL.identityPool,
   seededUsers: [],
+  strict: DEFAULT_POOL.strict,
   passkeyOrigins: [],
 };
 
@@ -151,6 +152,6 @@ function webAuthnOf(
 
 /** What only the settings file of this pool has set. */
 export function fileSettingsOf(config: ResolvedUserPoolConfig): FileSettings {
-  const { identityPool, identityPoolId, issuer, seededUsers, webAuthn } = config;
-  return { identityPool, identityPoolId, issuer, seededUsers, passkeyOrigins: webAuthn.origins };
+  const { identityPool, identityPoolId, issuer, seededUsers, strict, webAuthn } = config;
+  return { identityPool, identityPoolId, issuer, seededUsers, strict, passkeyOrigins: webAuthn.origins };
 }
