@@ -4,8 +4,6 @@
  * @see https://www.rfc-editor.org/rfc/rfc6749.html#section-4.1.2
  * @see https://www.rfc-editor.org/rfc/rfc9207.html#section-2
  */
-import type { PoolContext } from "../../pool-context.ts";
-
 /** The part of a request that every response needs. */
 export interface ReturnAddress {
   /** One of the client's `callbackURLs`. */
@@ -14,14 +12,6 @@ export interface ReturnAddress {
   readonly state: string | undefined;
   /** `iss` of the response. Undefined: it has none. */
   readonly issuer: string | undefined;
-}
-
-/** As the service, a pool names itself in a response only if it is `strict`. */
-export function returnAddress(
-  { config, issuer }: Pick<PoolContext, "config" | "issuer">,
-  { redirectUri, state }: Pick<ReturnAddress, "redirectUri" | "state">,
-): ReturnAddress {
-  return { redirectUri, state, issuer: config.strict ? issuer : undefined };
 }
 
 /** @param part where the response stands in the address: tokens belong in the fragment, which is not sent to servers. */

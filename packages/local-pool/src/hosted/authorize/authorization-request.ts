@@ -10,8 +10,8 @@
 import { isRedirectAddress } from "../../check-oauth-config.ts";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
-import { returnAddress } from "./app-redirect.ts";
 import { AuthorizationError } from "./authorization-error.ts";
+import { returnAddress } from "./return-address.ts";
 
 export type ResponseType = "code" | "token";
 export type Prompt = "login" | "none" | "select_account" | "consent";

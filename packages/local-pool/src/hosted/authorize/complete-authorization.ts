@@ -10,9 +10,10 @@ import { AUTHORIZATION_CODE_VALIDITY_MS } from "../../limits.ts";
 import { startHostedSession } from "../../rules/sessions/start-session.ts";
 import { type BrowserSession, newBrowserSecret, startBrowserSession } from "../browser/browser-session.ts";
 import { ServiceError } from "../../wire/service-error.ts";
-import { appRedirect, returnAddress, type ReturnAddress } from "./app-redirect.ts";
+import { appRedirect, type ReturnAddress } from "./app-redirect.ts";
 import { AuthorizationError } from "./authorization-error.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
+import { returnAddress } from "./return-address.ts";
 
 /**
  * Responds to a request after the user has just signed in, on the login page or at another provider. The browser is then signed in to

@@ -10,7 +10,7 @@ import type { PoolContext } from "../../pool-context.ts";
 import { runOperation } from "../../operations/operation.ts";
 import { type BrowserSession, findBrowserSession } from "../browser/browser-session.ts";
 import { startFederation } from "../federation/start-federation.ts";
-import { redirect, returnAddress } from "./app-redirect.ts";
+import { redirect } from "./app-redirect.ts";
 import { AuthorizationError, authorizationErrorResponse } from "./authorization-error.ts";
 import {
   authorizationParameters,
@@ -18,6 +18,7 @@ import {
   readAuthorizationRequest,
 } from "./authorization-request.ts";
 import { authorizationResponse } from "./complete-authorization.ts";
+import { returnAddress } from "./return-address.ts";
 
 export async function handleAuthorize(pool: PoolContext, request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);

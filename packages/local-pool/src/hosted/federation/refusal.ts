@@ -2,10 +2,10 @@
 import type { IdentityProviderConfig } from "../../oauth-config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { ServiceError } from "../../wire/service-error.ts";
-import { returnAddress } from "../authorize/app-redirect.ts";
 import { AuthorizationError, authorizationErrorResponse } from "../authorize/authorization-error.ts";
 import type { AuthorizationErrorCode } from "../authorize/authorization-error.ts";
 import type { AuthorizationRequest } from "../authorize/authorization-request.ts";
+import { returnAddress } from "../authorize/return-address.ts";
 import { ProviderError } from "./provider-error.ts";
 
 interface Refused {
