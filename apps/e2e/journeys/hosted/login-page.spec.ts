@@ -63,6 +63,26 @@ test("a visitor creates an account with a code", async ({ page, app, pool, visit
   expect(await app.finish(page)).toBe(visitor.email);
 });
 
+test("an app links to the sign-up, where an account is created, and to the reset of a password", async ({
+  page,
+  app,
+  pool,
+  visitor,
+}) => {
+  const addressOf = (path: string): string => app.authorizeUrl().replace("/oauth2/authorize", path);
+  await page.goto(addressOf("/signup"));
+  await page.getByRole("textbox", { name: "Email" }).fill(visitor.email);
+  await page.getByLabel("Password", { exact: true }).fill(visitor.password);
+  await page.getByLabel("Confirm Password").fill(visitor.password);
+  await submit(page);
+  await page.getByRole("textbox", { name: /code/iu }).fill(await latestCode(pool.url, visitor.email));
+  await submit(page);
+  expect(await app.finish(page)).toBe(visitor.email);
+
+  await page.goto(addressOf("/forgotPassword"));
+  await expect(page.getByRole("heading", { name: /reset/iu })).toBeVisible();
+});
+
 test("an account signs in by passkey", async ({ page, context, app, pool, account }) => {
   const authenticator = await VirtualAuthenticator.plugIn(await enablePasskeys(page));
   await authenticator.attend(true);

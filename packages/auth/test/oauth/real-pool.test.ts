@@ -35,10 +35,13 @@ interface PoolWorld extends Pick<World, "pool" | "clock" | "browser"> {
   readonly openDuplicate: () => Auth;
 }
 
-async function openWorld(oauth: Partial<NonNullable<AuthConfig["oauth"]>> = {}): Promise<PoolWorld> {
+async function openWorld(
+  oauth: Partial<NonNullable<AuthConfig["oauth"]>> = {},
+  { strict = false }: { readonly strict?: boolean } = {},
+): Promise<PoolWorld> {
   const client = { callbackURLs: [APP], logoutURLs: [BYE], allowedOAuthFlows: ["code", "implicit"] } as const;
   const world = startWorld({
-    pool: { config: { clients: [client] } },
+    pool: { config: { clients: [client], strict } },
     config: { oauth: { domain: POOL, redirectSignIn: [APP], redirectSignOut: [BYE], ...oauth } },
   });
   const { pool, clock } = world;
@@ -71,6 +74,13 @@ async function openWorld(oauth: Partial<NonNullable<AuthConfig["oauth"]>> = {}):
     openDuplicate,
   };
 }
+
+it("takes the issuer that a strict pool adds to its response", async () => {
+  const { open, hosted } = await openWorld({}, { strict: true });
+  const address = await hosted.open(await leave(open()), ANN);
+  expect(new URL(address).searchParams.get("iss")).toBe(`${POOL}/us-east-1_LocalPool`);
+  expect(await endOf(open(address))).toMatchObject({ type: "signInWithRedirect.completed" });
+});
 
 it("signs in with one request, refreshes by the API, reads the attributes, and signs out of the hosted pages", async () => {
   const { open, hosted, requests, clock } = await openWorld();
