@@ -102,7 +102,9 @@ describe("CUSTOM_CHALLENGE without a password", () => {
   });
 
   it("reports that it is not configured", async () => {
-    await expect(begin(start({}))).rejects.toThrow("UnexpectedLambdaException");
+    await expect(begin(start({}))).rejects.toThrow(
+      "InvalidParameterException: Custom auth lambda trigger is not configured for the user pool.",
+    );
   });
 });
 

@@ -27,9 +27,7 @@ export const answerMfaSetup: AnswerChallenge = (pool, client, { session: text, p
   return keepWritesOnRefusal(pool, () => {
     if (session.hasVerifiedTotp === true) {
       markSessionUsed(pool, session);
-      const mfa = { ...user.mfa, enabled: [...new Set([...(user.mfa?.enabled ?? []), "SOFTWARE_TOKEN_MFA" as const])] };
-      pool.store.changeMfaPreferences(user.id, mfa, pool.clock.now());
-      return issueTokens(pool, client, { ...user, mfa }, { deviceKey });
+      return issueTokens(pool, client, user, { deviceKey });
     }
     if (email === undefined || !pool.config.enabledMfas.includes("EMAIL_OTP")) throw serviceError("totpNotSetUp");
     checkEmail(email);

@@ -11,6 +11,7 @@ export const userPoolId = string({
   min: 1,
   max: 55,
   pattern: { regExp: /^[\w-]+_[0-9a-zA-Z]+$/, shown: "[\\w-]+_[0-9a-zA-Z]+" },
+  isShown: true,
 });
 export const arn = string({
   min: 20,

@@ -4,7 +4,7 @@
  * As on the service, a wrong JSON type is a SerializationException at once. Values that break a constraint are collected into
  * one exception, "N validation errors detected: …". Undeclared members are ignored, and null counts as absent.
  * The result is built from declared names, and maps are of type Map, so that a name in a request cannot reach a prototype.
- * Messages only repeat the values of enumerations; other values may be secret.
+ * Messages only repeat the values of enumerations and of the ids of pools and identities; other values may be secret.
  */
 import { ServiceError, serializationError } from "./service-error.ts";
 
@@ -37,19 +37,21 @@ interface Size {
 interface TextLimits extends Size {
   /** The whole string must match. `shown` is the service's spelling of the pattern. */
   readonly pattern?: { readonly regExp: RegExp; readonly shown: string };
+  /** Whether messages repeat the value, as the service does where its model does not call the member sensitive. */
+  readonly isShown?: boolean;
 }
 
-export function string({ min = 0, max, pattern }: TextLimits = {}): Member<string> {
+export function string({ min = 0, max, pattern, isShown = false }: TextLimits = {}): Member<string> {
   return {
     read(value, path, violations) {
       if (typeof value !== "string") throw wrongType(value, "a String");
       // A lone surrogate has no UTF-8 form, so two different strings would have the same hash.
       if (/\p{Surrogate}/u.test(value)) throw serializationError("Unpaired surrogate in a String");
-      checkLength(value.length, { min, max }, path, violations);
+      const subject = isShown ? `Value ${shown(value)} at '${path}'` : `Value at '${path}'`;
+      checkLength(value.length, { min, max }, subject, violations);
       if (pattern !== undefined && !pattern.regExp.test(value)) {
         violations.push(
-          `Value at '${path}' failed to satisfy constraint: ` +
-            `Member must satisfy regular expression pattern: ${pattern.shown}`,
+          `${subject} failed to satisfy constraint: Member must satisfy regular expression pattern: ${pattern.shown}`,
         );
       }
       return value;
@@ -64,7 +66,7 @@ export function oneOf<const Values extends readonly string[]>(values: Values): M
       const known: Values[number] | undefined = values.find((candidate) => candidate === value);
       if (known !== undefined) return known;
       violations.push(
-        `Value '${value.slice(0, 128)}' at '${path}' failed to satisfy constraint: ` +
+        `Value ${shown(value)} at '${path}' failed to satisfy constraint: ` +
           `Member must satisfy enum value set: [${values.join(", ")}]`,
       );
       return values[0] ?? "";
@@ -114,7 +116,7 @@ export function list<Value>(item: Member<Value>, { min = 0, max }: Size = {}): M
   return {
     read(value, path, violations) {
       if (!Array.isArray(value)) throw wrongType(value, "a List");
-      checkLength(value.length, { min, max }, path, violations);
+      checkLength(value.length, { min, max }, `Value at '${path}'`, violations);
       return value.flatMap((element: unknown, index) =>
         element === null || element === undefined
           ? []
@@ -147,7 +149,7 @@ export function map<Value>(
     read(value, path, violations) {
       if (!isObject(value)) throw wrongType(value, "a Map");
       const entries = Object.entries(value).filter(([, entry]) => entry !== null);
-      checkLength(entries.length, size, path, violations);
+      checkLength(entries.length, size, `Value at '${path}'`, violations);
       checkKeys(
         entries.map(([key]) => key),
         keys,
@@ -235,9 +237,14 @@ function checkKeys(keys: readonly string[], limits: TextLimits, path: string, vi
   );
 }
 
-function checkLength(length: number, { min = 0, max }: Size, path: string, violations: Violations): void {
+function shown(value: string): string {
+  return `'${value.slice(0, 128)}'`;
+}
+
+/** @param subject such as `Value at 'username'`. */
+function checkLength(length: number, { min = 0, max }: Size, subject: string, violations: Violations): void {
   const mustHave = (constraint: string): void => {
-    violations.push(`Value at '${path}' failed to satisfy constraint: Member must have length ${constraint}`);
+    violations.push(`${subject} failed to satisfy constraint: Member must have length ${constraint}`);
   };
   if (length < min) mustHave(`greater than or equal to ${min}`);
   if (max !== undefined && length > max) mustHave(`less than or equal to ${max}`);

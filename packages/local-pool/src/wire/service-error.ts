@@ -118,7 +118,10 @@ const TEXTS = {
   flowNotSupported: ["InvalidParameterException", "Initiate Auth method not supported."],
   invalidSrpA: ["InvalidParameterException", "Invalid SRP_A"],
   factorNotOffered: ["InvalidParameterException", "Selected challenge is not available"],
-  customAuthNotDefined: ["UnexpectedLambdaException", "The triggers of custom authentication are not configured."],
+  customAuthNotDefined: [
+    "InvalidParameterException",
+    "Custom auth lambda trigger is not configured for the user pool.",
+  ],
   unrecognizableLambdaOutput: ["InvalidLambdaResponseException", "Unrecognizable lambda output"],
   deviceNotFound: ["ResourceNotFoundException", "Device does not exist."],
   deviceKeyExists: ["DeviceKeyExistsException", "Device with this key exists already."],

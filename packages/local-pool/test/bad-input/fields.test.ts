@@ -241,7 +241,9 @@ afterAll(() => pool.close());
 async function refusalOf(operation: string, changes: Readonly<Record<string, unknown>>): Promise<string[]> {
   const { status, name = "", message } = await call(pool.fetch, operation, { ...requests[operation], ...changes });
   expect(status).toBe(400);
-  expect(message).not.toContain(CANARY);
+  // As the service, a refusal repeats the ids of pools and identities, and nothing else.
+  const shownIds = /Value '[^']*' at '(?:identityPoolId|identityId|userPoolId)'/gu;
+  expect(message.replaceAll(shownIds, "")).not.toContain(CANARY);
   return [name, message];
 }
 
@@ -252,7 +254,10 @@ const exceptionOf = (operation: string): string =>
 const oneViolation = (name: string, constraint: string): RegExp => {
   const member = name.charAt(0).toLowerCase() + name.slice(1);
   const text = `failed to satisfy constraint: Member must ${constraint}`;
-  return new RegExp(`Value (?:null )?at '${member}' ${text.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`)}`, "u");
+  return new RegExp(
+    `Value (?:null |'[^']*' )?at '${member}' ${text.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`)}`,
+    "u",
+  );
 };
 
 const withMinimum = members.filter(({ limits }) => (limits.min ?? 0) > 0);
@@ -286,7 +291,7 @@ describe("a text that is too long, slightly and greatly", () => {
       const [exception, message] = await refusalOf(operation, { [name]: "a".repeat(length) });
       expect(exception).toBe(exceptionOf(operation));
       expect(message).toMatch(oneViolation(name, `have length less than or equal to ${max}`));
-      expect(message?.length).toBeLessThan(400);
+      expect(message?.length).toBeLessThan(600);
     }
   });
 });

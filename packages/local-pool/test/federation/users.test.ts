@@ -263,9 +263,11 @@ it.each<[string, object, string, string]>([
 it("refuses ChangePassword for a user of a provider", async () => {
   const { pool, signIn } = await startWithProvider();
   const { accessToken } = tokensOf(await signIn());
-  const passwords = { PreviousPassword: "correct horse", ProposedPassword: "another horse" };
-  const answer = await call(pool.handle, "ChangePassword", { AccessToken: accessToken, ...passwords });
-  expect(answer).toMatchObject({ name: "NotAuthorizedException", message: "Incorrect username or password." });
+  for (const previous of [{ PreviousPassword: "correct horse" }, {}]) {
+    const passwords = { ...previous, ProposedPassword: "another horse" };
+    const answer = await call(pool.handle, "ChangePassword", { AccessToken: accessToken, ...passwords });
+    expect(answer).toMatchObject({ name: "NotAuthorizedException", message: "Incorrect username or password." });
+  }
 });
 
 it("hides a user of a provider where existence is hidden", async () => {

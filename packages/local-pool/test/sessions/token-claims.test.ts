@@ -138,13 +138,10 @@ it("publishes a discovery document of its configured origin, whatever a request 
     end_session_endpoint: "http://localhost:9400/logout",
     jwks_uri: `${ISSUER}/.well-known/jwks.json`,
     response_types_supported: ["code", "token"],
-    grant_types_supported: ["authorization_code", "implicit", "refresh_token", "client_credentials"],
     subject_types_supported: ["public"],
     id_token_signing_alg_values_supported: ["RS256"],
     scopes_supported: ["openid", "email", "phone", "profile"],
-    token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post", "none"],
-    code_challenge_methods_supported: ["S256"],
-    authorization_response_iss_parameter_supported: true,
+    token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
   });
 });
 

@@ -7,8 +7,9 @@ const UserPoolId = "us-east-1_Shop1";
 const ClientId = "web0";
 const SECRET = "canary5up3rs3cr3tcanary5up3rs3cr3t";
 const ResourceArn = `arn:aws:cognito-idp:us-east-1:000000000000:userpool/${UserPoolId}`;
-const violation = (path: string, constraint: string): string =>
-  `InvalidParameterException: 1 validation error detected: Value at '${path}' failed to satisfy constraint: ${constraint}`;
+/** @param value only for ids, as the service repeats nothing that may be secret. */
+const violation = (path: string, constraint: string, value?: string): string =>
+  `InvalidParameterException: 1 validation error detected: Value ${value === undefined ? "" : `'${value}' `}at '${path}' failed to satisfy constraint: ${constraint}`;
 const missing = (path: string): string =>
   `InvalidParameterException: 1 validation error detected: Value null at '${path}' failed to satisfy constraint: Member must not be null`;
 const tooMany = (max: number): string => `Member must have length less than or equal to ${max}`;
@@ -52,9 +53,14 @@ it.each([...ONE_POOL, ...ONE_CLIENT, "ListUserPoolClients", "CreateUserPoolClien
     expect(await outcome(undefined)).toBe(missing("userPoolId"));
     expect(await outcome(1)).toMatch(/^SerializationException/u);
     expect(await outcome("nowhere")).toBe(
-      violation("userPoolId", String.raw`Member must satisfy regular expression pattern: [\w-]+_[0-9a-zA-Z]+`),
+      violation(
+        "userPoolId",
+        String.raw`Member must satisfy regular expression pattern: [\w-]+_[0-9a-zA-Z]+`,
+        "nowhere",
+      ),
     );
-    expect(await outcome(`us_${"a".repeat(53)}`)).toBe(violation("userPoolId", tooMany(55)));
+    const long = `us_${"a".repeat(53)}`;
+    expect(await outcome(long)).toBe(violation("userPoolId", tooMany(55), long));
     expect(await outcome("us-east-1_Other")).toBe(
       "ResourceNotFoundException: User pool us-east-1_Other does not exist.",
     );

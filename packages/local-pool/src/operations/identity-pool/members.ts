@@ -10,6 +10,7 @@ export const identityId = string({
   min: 1,
   max: 55,
   pattern: { regExp: /^[\w-]+:[0-9a-f-]+$/, shown: "[\\w-]+:[0-9a-f-]+" },
+  isShown: true,
 });
 /** The limits of a provider's name. */
 export const PROVIDER_NAME = { min: 1, max: 128 };

@@ -1,5 +1,6 @@
 /**
- * VerifySoftwareToken: checks a code of a new authenticator app. From then on the app is a second factor.
+ * VerifySoftwareToken: checks a code of a new authenticator app. From then on the app can be a second factor. During a sign-in it is
+ * one at once, so that the next sign-in asks for its code, even if this one is never finished.
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerifySoftwareToken.html
  */
@@ -11,6 +12,7 @@ import { countAttempt } from "../../rules/codes/count-attempt.ts";
 import { plainText, session, token, userCode } from "../../wire/members.ts";
 import { optional, required, structure } from "../../wire/schema.ts";
 import { serviceError } from "../../wire/service-error.ts";
+import type { UserRecord } from "../../store/store.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { defineOperation } from "../operation.ts";
 
@@ -35,12 +37,18 @@ export const verifySoftwareToken = defineOperation({
       const { FriendlyDeviceName: deviceName } = input;
       pool.store.acceptTotpSecret(user.id, { timeStep, deviceName, nowMs: pool.clock.now() });
     }
+    if (pending !== undefined) enableApp(pool, user);
     return {
       Status: "SUCCESS",
       ...(pending === undefined ? {} : { Session: encryptSession(pool, afterVerification(pool, pending)) }),
     };
   },
 });
+
+function enableApp(pool: PoolContext, { id, mfa }: UserRecord): void {
+  const enabled = [...new Set([...(mfa?.enabled ?? []), "SOFTWARE_TOKEN_MFA" as const])];
+  pool.store.changeMfaPreferences(id, { ...mfa, enabled }, pool.clock.now());
+}
 
 /** The session with which the sign-in continues, for the account as it is with the new app. */
 function afterVerification(pool: PoolContext, pending: SignInSession): SignInSession {

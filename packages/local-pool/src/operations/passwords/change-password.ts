@@ -1,6 +1,6 @@
 /**
  * ChangePassword: changes the password of the signed-in user, who must know the old one, or sets the first password of a
- * user who has none. Tokens stay valid, as on the service.
+ * user who signs in without one. A user of an identity provider can have none. Tokens stay valid, as on the service.
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ChangePassword.html
  */
@@ -14,7 +14,7 @@ import { encryptVerifier } from "../../rules/accounts/password-verifier.ts";
 import { countAttempt } from "../../rules/codes/count-attempt.ts";
 import { password, token } from "../../wire/members.ts";
 import { optional, required, structure } from "../../wire/schema.ts";
-import { missingParameterError } from "../../wire/service-error.ts";
+import { missingParameterError, serviceError } from "../../wire/service-error.ts";
 import { defineOperation } from "../operation.ts";
 
 export const changePassword = defineOperation({
@@ -33,6 +33,7 @@ export const changePassword = defineOperation({
     const account = accountOf(pool, user);
     const { PreviousPassword: previous } = input;
     if (previous !== undefined) requireRightPassword(pool, account, isPasswordRight(pool, account, previous));
+    else if (user.status === "EXTERNAL_PROVIDER") throw serviceError("incorrectCredentials");
     else if (user.hasPassword) throw missingParameterError("PreviousPassword");
     pool.store.transaction(() => {
       pool.store.changeVerifier(user.id, encryptVerifier(pool, user, input.ProposedPassword), pool.clock.now());

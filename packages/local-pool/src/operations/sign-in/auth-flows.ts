@@ -25,6 +25,7 @@ import { deviceKeyParameter, deviceOfRequest } from "../../rules/devices/sign-in
 import { firstFactors } from "../../rules/factors/first-factors.ts";
 import { refreshSession } from "../../rules/sessions/refresh-session.ts";
 import { signTokens } from "../../rules/tokens/sign-tokens.ts";
+import { hasTrigger } from "../../triggers/run-trigger.ts";
 import { requireParameter } from "../../wire/members.ts";
 import { serviceError, type ServiceErrorReason } from "../../wire/service-error.ts";
 
@@ -63,6 +64,7 @@ const startPassword: StartFlow = (pool, client, { given }) => {
 };
 
 const startCustom: StartFlow = (pool, client, { given }) => {
+  if (!hasTrigger(pool, "DefineAuthChallenge")) throw serviceError("customAuthNotDefined");
   const name = requireParameter(given, "USERNAME");
   const srpA = given?.get("CHALLENGE_NAME") === "SRP_A" ? requireParameter(given, "SRP_A") : undefined;
   const account = loadAccount(pool, client, name);

@@ -39,18 +39,31 @@ export function totpState({ secrets }: Pick<PoolContext, "secrets">, encryptedSe
 }
 
 /**
- * Checks that the account is unchanged since the challenge was issued. An app secret that the challenge itself has set is
- * allowed.
+ * Checks that the account is unchanged since the challenge was issued. An app that the challenge itself has set up, and that is a
+ * second factor since then, is allowed.
  *
  * @throws ServiceError NotAuthorizedException. If the challenge is also used already, its message says so.
  */
 export function checkAccountUnchanged(pool: Pick<PoolContext, "secrets" | "store">, issued: Issued): void {
+  const user = pool.store.findUser(issued.subject);
   // The account is deleted. Later checks refuse the call with UserNotFoundException.
-  if (pool.store.findUser(issued.subject) === undefined) return;
-  const now = accountFingerprint(pool, issued.subject);
-  const hasSameApp = now.app === issued.state.app || now.app === issued.ownTotpState;
-  if (now.account === issued.state.account && hasSameApp) return;
+  if (user === undefined) return;
+  const app = totpState(pool, user.encryptedTotpSecret);
+  const hasOwnApp = app === issued.ownTotpState;
+  const isSame = [user, ...(hasOwnApp ? withoutApp(user) : [])].some(
+    (account) => digestAccount(pool, account) === issued.state.account,
+  );
+  if (isSame && (hasOwnApp || app === issued.state.app)) return;
   throw serviceError(pool.store.isChallengeUsed(issued.id) ? "usedSession" : "invalidSession");
+}
+
+/** The account as it may have been before its app became a second factor: with fewer preferences, or none. */
+function withoutApp(user: UserRecord): readonly UserRecord[] {
+  const enabled = (user.mfa?.enabled ?? []).filter((factor) => factor !== "SOFTWARE_TOKEN_MFA");
+  return [
+    { ...user, mfa: undefined },
+    { ...user, mfa: { ...user.mfa, enabled } },
+  ];
 }
 
 function digestAccount({ secrets }: Pick<PoolContext, "secrets">, user: UserRecord | undefined): string {

@@ -2,7 +2,8 @@
  * Determines which second factors a user must choose from: those that the pool offers, the user has enabled, and that are
  * available now.
  *
- * In a pool that requires MFA, a user without a preference uses a verified phone number or e-mail address.
+ * In a pool that requires MFA, a user without a preference uses a verified phone number or e-mail address, or else an app that is
+ * set up.
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa.html
  */
@@ -17,7 +18,10 @@ export function activeFactors({ mfaConfiguration, enabledMfas }: MfaConfig, user
   if (mfaConfiguration === "OFF") return [];
   const usable = enabledMfas.filter((factor) => isFactorAvailable(user, factor));
   const { mfa } = user;
-  if (mfa === undefined) return mfaConfiguration === "ON" ? usable.filter(isByContact).slice(0, 1) : [];
+  if (mfa === undefined) {
+    const first = usable.find(isByContact) ?? usable[0];
+    return mfaConfiguration === "ON" && first !== undefined ? [first] : [];
+  }
   const isEnabled = (factor: MfaFactor): boolean =>
     mfa.enabled.includes(factor) || (factor === "SMS_MFA" && mfa.hasSmsOption === true);
   const enabled = usable.filter(isEnabled);

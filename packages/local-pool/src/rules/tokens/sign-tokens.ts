@@ -128,12 +128,19 @@ function accessTokenHash(accessToken: string): string {
   return createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url");
 }
 
-/** Attributes as claims. The verified flags become booleans, and `identities` a list; everything else stays a string. */
+/**
+ * Attributes as claims. The verified flags become booleans, `address` an object, and `identities` a list; everything else stays a
+ * string.
+ *
+ * @see https://openid.net/specs/openid-connect-core-1_0.html#AddressClaim
+ */
 function attributeClaims(attributes: UserRecord["attributes"]): Record<string, unknown> {
-  const claims = Object.entries(attributes).map(([name, value]) => [
-    name,
-    name.endsWith("_verified") ? value === "true" : value,
-  ]);
+  const claims = Object.entries(attributes).map(([name, value]) => [name, attributeClaim(name, value)]);
   const identities = readIdentities({ attributes });
   return { ...Object.fromEntries(claims), ...(identities.length === 0 ? {} : { identities }) };
+}
+
+function attributeClaim(name: string, value: string): unknown {
+  if (name === "address") return { formatted: value };
+  return name.endsWith("_verified") ? value === "true" : value;
 }
