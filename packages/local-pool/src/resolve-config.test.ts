@@ -65,6 +65,7 @@ it("has the default values of the site's pool", () => {
     resourceServers: [],
     identityProviders: [],
     seededUsers: [],
+    strict: false,
     clients: [client],
   };
   expect(resolveUserPoolConfig().config).toEqual(expected);
