@@ -13,5 +13,5 @@ export default {
     { email: "ida.moreno@example.com", password: "correct horse" },
   ],
   // The handler as it is deployed to Lambda. The path is relative to this file.
-  lambdaConfig: { preSignUp: "link-accounts.ts" },
+  lambdaConfig: { preSignUp: "./link-accounts.ts" },
 } satisfies UserPoolConfig;
