@@ -75,10 +75,6 @@ const TEXTS = {
   totpNotOffered: ["SoftwareTokenMFANotFoundException", "Software Token MFA has not been enabled by the userPool"],
   totpNotSetUp: ["InvalidParameterException", "User has not set up software token mfa"],
   mfaNotOffered: ["InvalidParameterException", "The second factor is not enabled for the user pool."],
-  mfaWithoutContact: [
-    "InvalidParameterException",
-    "User does not have delivery config set to turn on the second factor.",
-  ],
   manyPreferredMfas: ["InvalidParameterException", "Only one MFA setting can be preferred."],
   passkeyMfaAlone: ["InvalidParameterException", "WebAuthn MFA requires enabling an additional MFA setting."],
   mfaOptionNotSupported: ["InvalidParameterException", "Only codes by SMS to the phone_number can be set here."],
@@ -101,6 +97,10 @@ const TEXTS = {
   usernameNotEmail: ["InvalidParameterException", "Username should be an email."],
   usernameNotPhone: ["InvalidParameterException", "Username should be a phone number."],
   usernameNeither: ["InvalidParameterException", "Username should be either an email or a phone number."],
+  preferredUsernameTooEarly: [
+    "InvalidParameterException",
+    "Preferred username cannot be provided for unconfirmed account, since user pool is configured for preferred username alias.",
+  ],
   usernameIsEmail: [
     "InvalidParameterException",
     "Username cannot be of email format, since user pool is configured for email alias.",
@@ -230,6 +230,11 @@ export function attributeError(name: string, reason: string): ServiceError {
 /** For an attribute that can only be set when the user is created. */
 export function immutableAttributeError(name: string): ServiceError {
   return new ServiceError("InvalidParameterException", `user.${name}: Attribute cannot be updated.`);
+}
+
+/** The user has nothing that the second factor needs, such as a verified phone number. */
+export function factorMissingError(factor: string): ServiceError {
+  return new ServiceError("InvalidParameterException", `User does not have delivery config set to turn on ${factor}`);
 }
 
 export function requiredAttributeMissingError(name: string): ServiceError {

@@ -172,15 +172,16 @@ describe("an alias", () => {
 
   it("can be a preferred user name, of one account at a time, and never another account's user name", async () => {
     const pool = startPool(ALIASES);
-    await makeAnn(pool, { email: EMAIL, preferred_username: "gatekeeper" });
-    expect((await signIn(pool, "gatekeeper")).name).toBeUndefined();
-    await signUp(pool, "eve", { email: "eve@example.com" });
-    await confirm(pool, "eve");
-    const prefer = async (Value: string) => {
-      const AccessToken = await tokenOf(pool, "eve");
+    await makeAnn(pool);
+    const prefer = async (Value: string, name = "eve") => {
+      const AccessToken = await tokenOf(pool, name);
       const UserAttributes = [{ Name: "preferred_username", Value }];
       return outcomeOf(call(pool.handle, "UpdateUserAttributes", { AccessToken, UserAttributes }));
     };
+    expect(await prefer("gatekeeper", "ann")).toBe("good");
+    expect((await signIn(pool, "gatekeeper")).name).toBeUndefined();
+    await signUp(pool, "eve", { email: "eve@example.com" });
+    await confirm(pool, "eve");
     const taken = "AliasExistsException: An account with the given preferred_username already exists.";
     expect([await prefer("Gatekeeper"), await prefer("ann"), await prefer("doorkeeper")]).toEqual([
       taken,
@@ -188,6 +189,14 @@ describe("an alias", () => {
       "good",
     ]);
     expect(await signUp(pool, "gatekeeper")).toBe("UsernameExistsException: User already exists");
+  });
+
+  it("cannot be a preferred user name before the account is confirmed", async () => {
+    expect(await signUp(startPool(ALIASES), "ann", { email: EMAIL, preferred_username: "gatekeeper" })).toBe(
+      "InvalidParameterException: Preferred username cannot be provided for unconfirmed account, " +
+        "since user pool is configured for preferred username alias.",
+    );
+    expect(await signUp(startPool(), EMAIL, { preferred_username: "gatekeeper" })).toBe("good");
   });
 
   it.each([

@@ -109,7 +109,7 @@ describe("the older settings", () => {
   it("refuse a user without a verified phone number", async () => {
     const pool = start({ seededUsers: [{ email: ANN.username, password: ANN.password }] });
     expect(await outcomeOf(asOwner(pool, "AdminSetUserSettings", { MFAOptions: [SMS_OPTION] }))).toBe(
-      "InvalidParameterException: User does not have delivery config set to turn on the second factor.",
+      "InvalidParameterException: User does not have delivery config set to turn on SMS_MFA",
     );
   });
 });

@@ -23,7 +23,7 @@ export const setUserMfaPreference = defineOperation({
   name: "SetUserMFAPreference",
   input: structure({ ...members, AccessToken: required(token) }),
   run(pool, input) {
-    changeMfaSettings(pool, checkAccessToken(pool, input.AccessToken).user, input);
+    changeMfaSettings(pool, checkAccessToken(pool, input.AccessToken).user, input, "user");
     return {};
   },
 });

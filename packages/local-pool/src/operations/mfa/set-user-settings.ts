@@ -33,7 +33,7 @@ function changeMfaOptions(pool: PoolContext, user: UserRecord, options: readonly
     if (medium !== "SMS" || attribute !== "phone_number") throw serviceError("mfaOptionNotSupported");
   }
   const hasSmsOption = options.length > 0;
-  if (hasSmsOption) checkFactor(pool, user, "SMS_MFA");
+  if (hasSmsOption) checkFactor(pool, user, "SMS_MFA", "user");
   else if (user.mfa === undefined) return {};
   pool.store.changeMfaPreferences(user.id, { enabled: [], ...user.mfa, hasSmsOption }, pool.clock.now());
   return {};

@@ -5,7 +5,7 @@
  */
 import { recordAuthEvent } from "../../rules/accounts/auth-events.ts";
 import { checkPasswordPolicy } from "../../rules/accounts/check-password-policy.ts";
-import { checkSignUp } from "../../rules/accounts/check-sign-up.ts";
+import { checkPreferredUsername, checkSignUp } from "../../rules/accounts/check-sign-up.ts";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { checkRequiredAttributes, namedValues } from "../../rules/attributes/check-attributes.ts";
@@ -43,6 +43,7 @@ export const signUp = defineOperation({
       (input.UserAttributes ?? []).map(({ Name }) => Name),
     );
     const identity = checkSignUp(pool, pool.call.newUserId, input.Username, input.UserAttributes ?? []);
+    checkPreferredUsername(pool, identity.attributes);
     checkRequiredAttributes(pool, identity.attributes);
     if (input.Password !== undefined) checkPasswordPolicy(pool.config.passwordPolicy, input.Password, "signUp");
     else if (!allowsPasswordless(pool, client)) throw passwordMissingError();

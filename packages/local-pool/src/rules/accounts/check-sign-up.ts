@@ -46,6 +46,15 @@ export function checkSignUp(
   return { id, username: id, usernameKey: id, attributes: { ...attributes, [nameAttribute]: value } };
 }
 
+/** @throws ServiceError InvalidParameterException: only a confirmed account can have this alias. */
+export function checkPreferredUsername(
+  { config }: Pick<PoolContext, "config">,
+  attributes: NewIdentity["attributes"],
+): void {
+  const isAlias = config.aliasAttributes.includes("preferred_username");
+  if (isAlias && attributes["preferred_username"] !== undefined) throw serviceError("preferredUsernameTooEarly");
+}
+
 /** The attribute that the username is, in a pool with `usernameAttributes`. */
 function nameAttributeOf({ config }: Pick<PoolContext, "config">, name: string): ContactAttribute | undefined {
   const { usernameAttributes } = config;

@@ -9,7 +9,7 @@
 import type { MfaFactor } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { StoredMfaPreferences, UserRecord } from "../../store/store.ts";
-import { serviceError } from "../../wire/service-error.ts";
+import { factorMissingError, serviceError } from "../../wire/service-error.ts";
 import { isFactorAvailable } from "./mfa-factors.ts";
 
 interface FactorSetting {
@@ -26,7 +26,12 @@ interface MfaSettings {
 }
 
 /** @throws ServiceError InvalidParameterException for a factor that the pool does not offer, or the user does not have. */
-export function changeMfaSettings(pool: PoolContext, user: UserRecord, input: MfaSettings): void {
+export function changeMfaSettings(
+  pool: PoolContext,
+  user: UserRecord,
+  input: MfaSettings,
+  writer: "user" | "owner" = "owner",
+): void {
   const settings = [
     ["SMS_MFA", input.SMSMfaSettings],
     ["SOFTWARE_TOKEN_MFA", input.SoftwareTokenMfaSettings],
@@ -41,7 +46,7 @@ export function changeMfaSettings(pool: PoolContext, user: UserRecord, input: Mf
   let preferences: StoredMfaPreferences = user.mfa ?? { enabled: [] };
   for (const [factor, given] of settings) {
     if (given === undefined) continue;
-    if (given.Enabled === true) checkFactor(pool, user, factor);
+    if (given.Enabled === true) checkFactor(pool, user, factor, writer);
     preferences = withSetting(preferences, factor, given);
   }
   const webAuthn = passkey ?? preferences.webAuthn ?? false;
@@ -50,11 +55,18 @@ export function changeMfaSettings(pool: PoolContext, user: UserRecord, input: Mf
 }
 
 /** @throws ServiceError InvalidParameterException unless the pool offers the factor and the user has what it needs. */
-export function checkFactor({ config }: Pick<PoolContext, "config">, user: UserRecord, factor: MfaFactor): void {
+export function checkFactor(
+  { config }: Pick<PoolContext, "config">,
+  user: UserRecord,
+  factor: MfaFactor,
+  writer: "user" | "owner",
+): void {
   if (!config.enabledMfas.includes(factor)) throw serviceError("mfaNotOffered");
-  if (!isFactorAvailable(user, factor)) {
-    throw serviceError(factor === "SOFTWARE_TOKEN_MFA" ? "totpNotSetUp" : "mfaWithoutContact");
-  }
+  if (isFactorAvailable(user, factor)) return;
+  // Only users are told about their app in other words.
+  throw factor === "SOFTWARE_TOKEN_MFA" && writer === "user"
+    ? serviceError("totpNotSetUp")
+    : factorMissingError(factor);
 }
 
 function withSetting(
