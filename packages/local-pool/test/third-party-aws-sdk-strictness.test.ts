@@ -16,7 +16,7 @@ const ADDRESS = "1 High Street\nLondon";
 const plain = await serveClient({
   clients: [{ explicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_USER_AUTH"] }],
   allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"],
-  seededUsers: [{ email: Username, password: Password, attributes: { address: ADDRESS } }],
+  seededUsers: [{ email: Username, password: Password, attributes: { address: ADDRESS, updated_at: "1795890000" } }],
 });
 const withApps = await serveClient({
   mfaConfiguration: "ON",
@@ -111,10 +111,14 @@ describe("ChangePassword without PreviousPassword", () => {
   });
 });
 
-it("the address is an object in the id token, and a text among the attributes", async () => {
+it("the id token has the types of OpenID Connect, and attributes are texts", async () => {
   const { client, initiateAuth } = plain;
   const { AuthenticationResult } = await initiateAuth(Username, Password);
-  expect(decodeJwt(AuthenticationResult?.IdToken ?? "")["address"]).toEqual({ formatted: ADDRESS });
+  expect(decodeJwt(AuthenticationResult?.IdToken ?? "")).toMatchObject({
+    address: { formatted: ADDRESS },
+    updated_at: 1_795_890_000,
+    email_verified: true,
+  });
   const { UserAttributes } = await client.send(
     new sdk.GetUserCommand({ AccessToken: AuthenticationResult?.AccessToken }),
   );

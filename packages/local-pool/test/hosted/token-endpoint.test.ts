@@ -182,6 +182,35 @@ describe("client_credentials", () => {
     expect(await errorOf(more)).toEqual([400, { error: "invalid_scope" }]);
   });
 
+  it("passes aws_client_metadata to the trigger", async () => {
+    const pool = startHostedPool(
+      {},
+      {
+        ...config,
+        lambdaConfig: {
+          preTokenGenerationConfig: {
+            lambdaVersion: "V3_0",
+            lambdaArn: async (event) => {
+              const claimsToAddOrOverride = event.request["clientMetadata"];
+              const claimsAndScopeOverrideDetails = { accessTokenGeneration: { claimsToAddOrOverride } };
+              return { ...event, response: { claimsAndScopeOverrideDetails } };
+            },
+          },
+        },
+      },
+    );
+    const ask = (metadata: string): Promise<Response> =>
+      postForm(pool.handle, TOKEN, { ...form, aws_client_metadata: metadata }, secret);
+    const tokens = (await (await ask('{"environment":"dev"}')).json()) as IssuedTokens;
+    expect(decodeJwt(tokens.access_token)["environment"]).toBe("dev");
+    for (const metadata of ["dev", "[]", "null", '{"level":1}', '{"a":{"b":"c"}}']) {
+      expect([metadata, ...((await errorOf(await ask(metadata))) as unknown[])]).toEqual([
+        metadata,
+        ...INVALID_REQUEST,
+      ]);
+    }
+  });
+
   it("does not give such a client the hosted pages", async () => {
     const pool = startHostedPool({}, config);
     const code = { ...codeForm("canary"), client_id: "machine", client_secret: SECRET };

@@ -13,7 +13,7 @@ import { runOperation } from "../../operations/operation.ts";
 import { authenticateClient } from "./authenticate-client.ts";
 import { exchangeCode } from "./exchange-code.ts";
 import { asOAuthError, OAuthError, oauthErrorResponse, oauthJson, refusalAsValue } from "./oauth-error.ts";
-import { readForm, requireField } from "./read-form.ts";
+import { readClientMetadata, readForm, requireField } from "./read-form.ts";
 
 type IssuedTokens = Pick<AuthenticationResult, "AccessToken" | "ExpiresIn" | "IdToken" | "RefreshToken">;
 
@@ -71,6 +71,7 @@ function authorizeClient(
   if (!client.allowedOAuthFlows.includes("client_credentials")) {
     throw new OAuthError("unauthorized_client", "The app client may not use the client_credentials grant");
   }
+  pool.call.caller = { ...pool.call.caller, clientMetadata: readClientMetadata(form) };
   const asked = form
     .get("scope")
     ?.split(" ")

@@ -22,6 +22,31 @@ export async function readForm(request: Request): Promise<ReadonlyMap<string, st
   return new Map([...form].filter(([, value]) => value !== ""));
 }
 
+/**
+ * `aws_client_metadata`, an object of strings in JSON, for the trigger of a client that acts for itself.
+ *
+ * @throws OAuthError invalid_request when it is anything else.
+ */
+export function readClientMetadata(form: ReadonlyMap<string, string>): ReadonlyMap<string, string> | undefined {
+  const given = form.get("aws_client_metadata");
+  if (given === undefined) return undefined;
+  const entries = Object.entries(parseObject(given) ?? {});
+  const isOfTexts = entries.every((entry): entry is [string, string] => typeof entry[1] === "string");
+  if (entries.length === 0 || !isOfTexts) {
+    throw new OAuthError("invalid_request", "The aws_client_metadata is not an object of strings");
+  }
+  return new Map(entries);
+}
+
+function parseObject(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** @throws OAuthError invalid_request when the parameter is missing. */
 export function requireField(form: ReadonlyMap<string, string>, name: string): string {
   const value = form.get(name);

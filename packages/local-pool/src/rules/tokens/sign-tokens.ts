@@ -129,10 +129,10 @@ function accessTokenHash(accessToken: string): string {
 }
 
 /**
- * Attributes as claims. The verified flags become booleans, `address` an object, and `identities` a list; everything else stays a
- * string.
+ * Attributes as claims, with the types of OpenID Connect: the verified flags become booleans, `updated_at` a number, and `address` an
+ * object. `identities` is a list, and everything else stays a string.
  *
- * @see https://openid.net/specs/openid-connect-core-1_0.html#AddressClaim
+ * @see https://openid.net/specs/openid-connect-core-1_0.html#StandardClaims
  */
 function attributeClaims(attributes: UserRecord["attributes"]): Record<string, unknown> {
   const claims = Object.entries(attributes).map(([name, value]) => [name, attributeClaim(name, value)]);
@@ -142,5 +142,7 @@ function attributeClaims(attributes: UserRecord["attributes"]): Record<string, u
 
 function attributeClaim(name: string, value: string): unknown {
   if (name === "address") return { formatted: value };
+  // A store of an earlier version may have another text.
+  if (name === "updated_at" && /^\d{1,15}$/.test(value)) return Number(value);
   return name.endsWith("_verified") ? value === "true" : value;
 }
