@@ -199,12 +199,12 @@ describe("client_credentials", () => {
         },
       },
     );
-    const ask = (metadata: string): Promise<Response> =>
+    const askWith = (metadata: string): Promise<Response> =>
       postForm(pool.handle, TOKEN, { ...form, aws_client_metadata: metadata }, secret);
-    const tokens = (await (await ask('{"environment":"dev"}')).json()) as IssuedTokens;
+    const tokens = (await (await askWith('{"environment":"dev"}')).json()) as IssuedTokens;
     expect(decodeJwt(tokens.access_token)["environment"]).toBe("dev");
     for (const metadata of ["dev", "[]", "null", '{"level":1}', '{"a":{"b":"c"}}']) {
-      expect([metadata, ...((await errorOf(await ask(metadata))) as unknown[])]).toEqual([
+      expect([metadata, ...((await errorOf(await askWith(metadata))) as unknown[])]).toEqual([
         metadata,
         ...INVALID_REQUEST,
       ]);
