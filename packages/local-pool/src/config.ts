@@ -9,6 +9,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPool.html
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPoolClient.html
  */
+import type { AccountClientConfig, AccountPoolConfig, AttributeDataType } from "./account-config.ts";
 import type { IdentityProviderConfig, OAuthClientConfig, ResourceServerConfig } from "./oauth-config.ts";
 import type { LambdaCode, LambdaConfig, ResolvedLambdaConfig } from "./triggers/lambda-config.ts";
 
@@ -58,8 +59,8 @@ export interface MfaPreferences {
   readonly webAuthn?: boolean;
 }
 
-/** The rules for passwords. */
-export interface PasswordPolicyConfig {
+/** What a password must have. */
+export interface PasswordRulesConfig {
   /** Characters (code points), 6 to 99. Default 8. */
   readonly minimumLength?: number;
   /** The default of each is false. */
@@ -67,6 +68,14 @@ export interface PasswordPolicyConfig {
   readonly requireUppercase?: boolean;
   readonly requireNumbers?: boolean;
   readonly requireSymbols?: boolean;
+}
+
+/** The rules for passwords. */
+export interface PasswordPolicyConfig extends PasswordRulesConfig {
+  /** How long a temporary password of AdminCreateUser or AdminSetUserPassword is valid, 1 to 365. Default 7. */
+  readonly temporaryPasswordValidityDays?: number;
+  /** How many of a user's last passwords, with the present one, cannot be the next one, 0 to 24. Default 0. */
+  readonly passwordHistorySize?: number;
 }
 
 /** Whether a refresh replaces the refresh token. */
@@ -78,14 +87,15 @@ export interface RefreshTokenRotationConfig {
 }
 
 /** An app client. It is public unless it has a secret. Its token validities may be shorter than the service allows, for tests. */
-export interface UserPoolClientConfig extends OAuthClientConfig {
+export interface UserPoolClientConfig extends AccountClientConfig, OAuthClientConfig {
   /** 1 to 128 letters, digits, `_` and `+`. Default `localclient00000000000000`. */
   readonly clientId?: string;
   /** 24 to 64 letters, digits, `_` and `+`. Requests of this client must then prove the secret. Default none. */
   readonly clientSecret?: string;
   /**
-   * ALLOW_CLIENT_TOKEN_AUTH stands alone, for a client with a secret that acts for itself (GetClientToken). Default: the first
-   * three, without ALLOW_REFRESH_TOKEN_AUTH when rotation is on, because the service forbids both together.
+   * ALLOW_CLIENT_TOKEN_AUTH stands alone, for a client with a secret that acts for itself (GetClientToken). Default:
+   * ALLOW_REFRESH_TOKEN_AUTH, ALLOW_USER_SRP_AUTH and ALLOW_CUSTOM_AUTH, without the first when rotation is on, because the
+   * service forbids both together.
    */
   readonly explicitAuthFlows?: readonly AuthFlowPermission[];
   /** 1 second to 1 day. Default 1 hour. */
@@ -213,7 +223,7 @@ export interface IdentityPoolConfig {
  *   seededUsers: [{ email: "ann@example.com", password: "correct horse" }],
  * } satisfies UserPoolConfig;
  */
-export interface UserPoolConfig {
+export interface UserPoolConfig extends AccountPoolConfig {
   /**
    * `region_name`. The name is part of every password verifier, so no user can sign in after a change. Default
    * `us-east-1_LocalPool`.
@@ -245,8 +255,6 @@ export interface UserPoolConfig {
   readonly mfaConfiguration?: "OFF" | "OPTIONAL" | "ON";
   /** The second factors that users can enable. Default: all three. */
   readonly enabledMfas?: readonly MfaFactor[];
-  /** Attributes that are required at a sign-up, or at the first sign-in with a temporary password. Default none. */
-  readonly requiredAttributes?: readonly string[];
   /** The first factors of the choice-based flow. Default: only the password. */
   readonly allowedFirstAuthFactors?: readonly FirstAuthFactor[];
   /** Device tracking. Default: off. */
@@ -270,8 +278,6 @@ export interface UserPoolConfig {
    * wire. Default none.
    */
   readonly lambdaFunctions?: Readonly<Record<string, LambdaCode>>;
-  /** Names without the `custom:` prefix, at most 20 characters each. */
-  readonly customAttributes?: readonly string[];
   /** The APIs whose scopes clients can ask for. Default none. */
   readonly resourceServers?: readonly ResourceServerConfig[];
   /** The other services that users can sign in with. Default none. */
@@ -288,12 +294,7 @@ export interface UserPoolConfig {
 export type Resolved<Config> = { readonly [Name in keyof Config]-?: NonNullable<Config[Name]> };
 
 /** What a password must have. */
-export type PasswordRules = Resolved<PasswordPolicyConfig>;
-
-export interface ResolvedPasswordPolicy extends PasswordRules {
-  /** How long a temporary password of AdminCreateUser is valid. */
-  readonly temporaryPasswordValidityDays: number;
-}
+export type PasswordRules = Resolved<PasswordRulesConfig>;
 
 /** The words of a message. Undefined: the pool's own, which may be the code alone. */
 export interface MessageTemplate {
@@ -311,14 +312,11 @@ export interface MessageTemplates {
   readonly invitation: MessageTemplate;
 }
 
-/** Where the code for a forgotten password goes. With `admin_only` there is none. */
-export type RecoveryMechanism = "verified_email" | "verified_phone_number" | "admin_only";
-
 /** An attribute that users of the pool can have (SchemaAttributeType). */
 export interface SchemaAttributeConfig {
   /** With the prefix of a custom attribute: `custom:`, or `dev:custom:` for those that only administrators write. */
   readonly name: string;
-  readonly attributeDataType: "String" | "Number" | "DateTime" | "Boolean";
+  readonly attributeDataType: AttributeDataType;
   readonly developerOnlyAttribute: boolean;
   /** False: it can only be set when the user is created. */
   readonly mutable: boolean;
@@ -332,7 +330,10 @@ export interface SchemaAttributeConfig {
 }
 
 export interface ResolvedUserPoolClient extends Resolved<
-  Omit<UserPoolClientConfig, "clientSecret" | "defaultRedirectURI" | "refreshTokenRotation">
+  Omit<
+    UserPoolClientConfig,
+    "clientSecret" | "defaultRedirectURI" | "readAttributes" | "refreshTokenRotation" | "writeAttributes"
+  >
 > {
   /** The oldest of `clientSecrets`. */
   readonly clientSecret: string | undefined;
@@ -350,13 +351,13 @@ export interface ResolvedUserPoolClient extends Resolved<
 export interface ResolvedUserPoolConfig extends Resolved<
   Omit<
     UserPoolConfig,
+    | "accountRecoverySetting"
     | "clients"
     | "deviceConfiguration"
     | "issuer"
     | "lambdaConfig"
     | "lambdaFunctions"
-    | "passwordPolicy"
-    | "usernameConfiguration"
+    | "schema"
   >
 > {
   readonly lambdaConfig: ResolvedLambdaConfig;
@@ -366,18 +367,16 @@ export interface ResolvedUserPoolConfig extends Resolved<
   readonly issuer: string | undefined;
   /** The attributes of users: the standard ones, and the custom ones. */
   readonly schemaAttributes: readonly SchemaAttributeConfig[];
-  /** The addresses that a sign-up's code is sent to. */
-  readonly autoVerifiedAttributes: readonly ("email" | "phone_number")[];
+  readonly userAttributeUpdateSettings: Resolved<NonNullable<UserPoolConfig["userAttributeUpdateSettings"]>>;
+  /** Undefined: as in pools from before there was the setting. */
+  readonly accountRecoverySetting: Resolved<NonNullable<UserPoolConfig["accountRecoverySetting"]>> | undefined;
+  readonly adminCreateUserConfig: Resolved<NonNullable<UserPoolConfig["adminCreateUserConfig"]>>;
   readonly messageTemplates: MessageTemplates;
-  /** The first one that the user has counts. */
-  readonly recoveryMechanisms: readonly RecoveryMechanism[];
-  /** True: nobody can sign up. */
-  readonly allowAdminCreateUserOnly: boolean;
   /** Undefined: device tracking is off. */
   readonly deviceConfiguration: Resolved<DeviceConfig> | undefined;
   readonly identityPool: Resolved<IdentityPoolConfig>;
   readonly clients: readonly ResolvedUserPoolClient[];
-  readonly passwordPolicy: ResolvedPasswordPolicy;
+  readonly passwordPolicy: Resolved<PasswordPolicyConfig>;
   readonly usernameConfiguration: Resolved<NonNullable<UserPoolConfig["usernameConfiguration"]>>;
   readonly webAuthn: Resolved<WebAuthnConfig>;
   readonly userPoolAddOns: Resolved<NonNullable<UserPoolConfig["userPoolAddOns"]>>;

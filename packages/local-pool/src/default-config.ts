@@ -7,10 +7,11 @@ import {
 } from "./config.ts";
 import { STANDARD_SCOPES } from "./oauth-config.ts";
 
+/** The flows of a client whose settings name none. */
 export const DEFAULT_FLOW_PERMISSIONS: readonly AuthFlowPermission[] = [
-  "ALLOW_USER_SRP_AUTH",
-  "ALLOW_USER_PASSWORD_AUTH",
   "ALLOW_REFRESH_TOKEN_AUTH",
+  "ALLOW_USER_SRP_AUTH",
+  "ALLOW_CUSTOM_AUTH",
 ];
 
 /** Without `supportedIdentityProviders`, whose default is every provider of the pool. */
@@ -53,10 +54,12 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients" | "schemaAttri
     unauthenticatedRoleArn: "arn:aws:iam::000000000000:role/LocalPoolUnauthenticated",
     serverSideTokenCheck: false,
   },
-  autoVerifiedAttributes: ["email", "phone_number"],
-  allowAdminCreateUserOnly: false,
+  autoVerifiedAttributes: [],
+  userAttributeUpdateSettings: { attributesRequireVerificationBeforeUpdate: [] },
+  accountRecoverySetting: undefined,
+  adminCreateUserConfig: { allowAdminCreateUserOnly: false },
+  deletionProtection: "INACTIVE",
   messageTemplates: { verification: NO_TEMPLATE, authentication: NO_TEMPLATE, invitation: NO_TEMPLATE },
-  recoveryMechanisms: ["verified_email", "verified_phone_number"],
   usernameAttributes: ["email"],
   aliasAttributes: [],
   usernameConfiguration: { caseSensitive: false },
@@ -67,6 +70,7 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients" | "schemaAttri
     requireNumbers: false,
     requireSymbols: false,
     temporaryPasswordValidityDays: 7,
+    passwordHistorySize: 0,
   },
   mfaConfiguration: "OFF",
   enabledMfas: MFA_FACTORS,

@@ -4,11 +4,11 @@ import { problemsOf } from "../test/support/problems-of.ts";
 import { AUTH_FLOW_PERMISSIONS, CLIENT_TOKEN_PERMISSION } from "./config.ts";
 import { resolveUserPoolConfig, UserPoolConfigError } from "./resolve-config.ts";
 
-it("has the default values of the site's pool", () => {
+it("has the service's defaults, in a pool that signs in by e-mail address", () => {
   const client = {
     clientId: "localclient00000000000000",
     clientSecrets: [],
-    explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+    explicitAuthFlows: ["ALLOW_REFRESH_TOKEN_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_CUSTOM_AUTH"],
     accessTokenValiditySeconds: 3_600,
     idTokenValiditySeconds: 3_600,
     refreshTokenValiditySeconds: 2_592_000,
@@ -32,10 +32,11 @@ it("has the default values of the site's pool", () => {
       serverSideTokenCheck: false,
     },
     schemaAttributes: expect.any(Array) as unknown,
-    autoVerifiedAttributes: ["email", "phone_number"],
+    autoVerifiedAttributes: ["email"],
+    userAttributeUpdateSettings: { attributesRequireVerificationBeforeUpdate: [] },
+    adminCreateUserConfig: { allowAdminCreateUserOnly: false },
+    deletionProtection: "INACTIVE",
     messageTemplates: { verification: {}, authentication: {}, invitation: {} },
-    recoveryMechanisms: ["verified_email", "verified_phone_number"],
-    allowAdminCreateUserOnly: false,
     usernameAttributes: ["email"],
     aliasAttributes: [],
     webAuthn: {
@@ -54,6 +55,7 @@ it("has the default values of the site's pool", () => {
       requireNumbers: false,
       requireSymbols: false,
       temporaryPasswordValidityDays: 7,
+      passwordHistorySize: 0,
     },
     mfaConfiguration: "OFF",
     enabledMfas: ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP"],
@@ -72,6 +74,15 @@ it("has the default values of the site's pool", () => {
   expect(resolveUserPoolConfig({ clients: [{}], passwordPolicy: {}, usernameConfiguration: {} }).config).toEqual(
     expected,
   );
+});
+
+it.each([
+  [{}, ["email"]],
+  [{ usernameAttributes: ["email"] }, []],
+  [{ aliasAttributes: ["email"] }, []],
+  [{ usernameAttributes: ["email"], autoVerifiedAttributes: ["phone_number"] }, ["phone_number"]],
+])("sends codes, in a pool with %j, to %j", (config, expected) => {
+  expect(resolveUserPoolConfig(config).config.autoVerifiedAttributes).toEqual(expected);
 });
 
 it.each([
@@ -100,13 +111,17 @@ it("keeps the given settings and adds the defaults", () => {
 it("omits the refresh flow if tokens rotate, and rejects both together", () => {
   const refreshTokenRotation = { feature: "ENABLED", retryGracePeriodSeconds: 60 };
   expect(resolveUserPoolConfig({ clients: [{ refreshTokenRotation }] }).config.clients[0]).toMatchObject({
-    explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH"],
+    explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_CUSTOM_AUTH"],
     refreshTokenRotation,
   });
   const explicitAuthFlows = ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"];
   expect(problemsOf({ clients: [{ refreshTokenRotation, explicitAuthFlows }] })).toEqual([
     "clients[0]: ALLOW_REFRESH_TOKEN_AUTH cannot be combined with refresh token rotation",
   ]);
+});
+
+const recovery = (...options: readonly [number, string][]) => ({
+  accountRecoverySetting: { recoveryMechanisms: options.map(([priority, name]) => ({ priority, name })) },
 });
 
 it.each<[unknown, string]>([
@@ -190,6 +205,57 @@ it.each<[unknown, string]>([
     "seededUsers[0].attributes.phone_number: missing",
   ],
   [{ customAttributes: ["x".repeat(21)] }, "customAttributes[0]: expected a name of 1 to 20 characters"],
+  [
+    { passwordPolicy: { temporaryPasswordValidityDays: 0 } },
+    "passwordPolicy.temporaryPasswordValidityDays: expected a whole number from 1 to 365",
+  ],
+  [
+    { passwordPolicy: { passwordHistorySize: 25 } },
+    "passwordPolicy.passwordHistorySize: expected a whole number from 0 to 24",
+  ],
+  [
+    { userAttributeUpdateSettings: { attributesRequireVerificationBeforeUpdate: ["phone_number"] } },
+    "userAttributeUpdateSettings.attributesRequireVerificationBeforeUpdate[0]: phone_number must be in autoVerifiedAttributes",
+  ],
+  [
+    { accountRecoverySetting: { recoveryMechanisms: [{ priority: 1 }] } },
+    "accountRecoverySetting.recoveryMechanisms[0]: expected priority and name",
+  ],
+  [
+    recovery([1, "verified_email"], [1, "verified_phone_number"]),
+    "accountRecoverySetting.recoveryMechanisms: two have the same priority",
+  ],
+  [
+    recovery([1, "verified_email"], [2, "verified_email"]),
+    "accountRecoverySetting.recoveryMechanisms: two have the same name",
+  ],
+  [
+    recovery([1, "admin_only"], [2, "verified_email"]),
+    "accountRecoverySetting.recoveryMechanisms: admin_only cannot be combined with others",
+  ],
+  [{ requiredAttributes: ["name", "custom:plan"] }, "requiredAttributes[1]: not a standard attribute"],
+  [{ schema: [{ attributeDataType: "Number" }] }, "schema[0].name: missing"],
+  [
+    { schema: [{ name: "plan" }] },
+    "schema: Invalid AttributeDataType input, consider using the provided AttributeDataType enum.",
+  ],
+  [
+    { schema: [{ name: "plan", attributeDataType: "String", required: true }] },
+    "schema: Required custom attributes are not supported currently.",
+  ],
+  [
+    { customAttributes: ["plan"], schema: [{ name: "plan", attributeDataType: "Number" }] },
+    "schema: custom:plan: Existing attribute already has name custom:plan.",
+  ],
+  [
+    { clients: [{ readAttributes: ["email", "custom:plan"] }] },
+    "clients[0].readAttributes: the pool has no attribute custom:plan",
+  ],
+  [{ clients: [{ writeAttributes: ["sub"] }] }, "clients[0].writeAttributes: no client can write sub"],
+  [
+    { requiredAttributes: ["name"], clients: [{ writeAttributes: ["email"] }] },
+    "clients[0].writeAttributes: name is missing, which the pool requires",
+  ],
   [{ seededUsers: [{ email: "a@b.example" }] }, "seededUsers[0].password: missing"],
   [{ seededUsers: [{ password: "canary horse" }] }, "seededUsers[0].email: missing"],
   [

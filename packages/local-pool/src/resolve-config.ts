@@ -12,6 +12,7 @@ import {
   PASSKEY_FACTOR_CONFIGURATIONS,
   USER_STATUSES,
 } from "./config.ts";
+import type { RecoveryOption } from "./account-config.ts";
 import type {
   LinkedIdentityConfig,
   MfaPreferences,
@@ -19,11 +20,18 @@ import type {
   ResolvedUserPoolConfig,
   SeededUserConfig,
 } from "./config.ts";
+import {
+  ACCOUNT_CLIENT_MEMBERS,
+  ACCOUNT_POOL_MEMBERS,
+  checkAccountConfig,
+  resolveSchema,
+} from "./check-account-config.ts";
 import { checkFederationConfig } from "./check-federation-config.ts";
 import { checkOAuthConfig, OAUTH_CLIENT_MEMBERS, OAUTH_POOL_MEMBERS } from "./check-oauth-config.ts";
 import { DEFAULT_CLIENT, DEFAULT_DEVICES, DEFAULT_FLOW_PERMISSIONS, DEFAULT_POOL } from "./default-config.ts";
 import { OWN_PROVIDER } from "./oauth-config.ts";
-import { schemaOfNames } from "./pools/settings/resolved-schema.ts";
+import { namesOfSchema } from "./pools/settings/resolved-schema.ts";
+import { filledList } from "./pools/settings/user-pool-settings.ts";
 import { oneOf, boolean, list, object, type Reader, string, stringMap, integer } from "./readers.ts";
 import type { LambdaFunctionTable } from "./triggers/functions/lambda-functions.ts";
 import { lambdaReaders, resolveLambdaConfig } from "./triggers/lambda-config.ts";
@@ -78,10 +86,14 @@ export function resolveUserPoolConfig(config: unknown = {}, folder = process.cwd
   if (clients.length === 0) report("clients: at least one is needed");
   if (new Set(clients.map((client) => client.clientId)).size < clients.length)
     report("clients: two have the same clientId");
+  const { schema: _schema, ...others } = given;
+  const schemaAttributes = resolveSchema(given, report);
   const hasAliases = given.aliasAttributes !== undefined && given.aliasAttributes.length > 0;
   const resolved: ResolvedUserPoolConfig = {
     ...DEFAULT_POOL,
-    ...given,
+    ...others,
+    ...namesOfSchema(schemaAttributes),
+    schemaAttributes,
     lambdaConfig: lambda.lambdaConfig,
     kmsKeyID: lambdaConfig.kmsKeyID,
     usernameAttributes: given.usernameAttributes ?? (hasAliases ? [] : DEFAULT_POOL.usernameAttributes),
@@ -96,18 +108,38 @@ export function resolveUserPoolConfig(config: unknown = {}, folder = process.cwd
       ...DEFAULT_POOL.verificationMessageTemplate,
       ...given.verificationMessageTemplate,
     },
-    schemaAttributes: schemaOfNames(given.customAttributes ?? [], given.requiredAttributes ?? []),
+    autoVerifiedAttributes: given.autoVerifiedAttributes ?? defaultVerified(given),
+    userAttributeUpdateSettings: {
+      ...DEFAULT_POOL.userAttributeUpdateSettings,
+      ...given.userAttributeUpdateSettings,
+    },
+    accountRecoverySetting: resolveRecovery(given.accountRecoverySetting?.recoveryMechanisms),
+    adminCreateUserConfig: { ...DEFAULT_POOL.adminCreateUserConfig, ...given.adminCreateUserConfig },
     seededUsers: (given.seededUsers ?? []) as readonly SeededUserConfig[],
   };
   if (hasAliases && resolved.usernameAttributes.length > 0) {
     report("aliasAttributes: cannot be combined with usernameAttributes");
   }
   checkPasskeyFactor(resolved, report);
+  checkAccountConfig(resolved, report);
   checkOAuthConfig(resolved, report);
   checkFederationConfig(resolved, report);
   checkSeededUsers(resolved, report);
   if (problems.length > 0) throw new UserPoolConfigError(problems);
   return { config: resolved, lambdaFunctions: lambda.lambdaFunctions };
+}
+
+/** The pool that signs users in by e-mail address, because nothing else is said, is ready for a sign-up. */
+function defaultVerified(
+  given: Partial<Pick<ResolvedUserPoolConfig, "aliasAttributes" | "usernameAttributes">>,
+): ResolvedUserPoolConfig["autoVerifiedAttributes"] {
+  const isReadyMade = given.usernameAttributes === undefined && given.aliasAttributes === undefined;
+  return isReadyMade ? ["email"] : DEFAULT_POOL.autoVerifiedAttributes;
+}
+
+/** Without mechanisms, the setting counts as absent. */
+function resolveRecovery(options: readonly RecoveryOption[] = []): ResolvedUserPoolConfig["accountRecoverySetting"] {
+  return options.length === 0 ? undefined : { recoveryMechanisms: options };
 }
 
 /** Where a passkey counts as two factors, it must verify the user. */
@@ -163,7 +195,17 @@ function resolveClient(
   const isMachine = isTokenClient || given.allowedOAuthFlows?.includes("client_credentials") === true;
   const allowedOAuthScopes = given.allowedOAuthScopes ?? (isMachine ? [] : DEFAULT_CLIENT.allowedOAuthScopes);
   const clientSecrets = given.clientSecret === undefined ? [] : [given.clientSecret];
-  return { ...DEFAULT_CLIENT, ...given, clientSecrets, refreshTokenRotation, explicitAuthFlows, allowedOAuthScopes };
+  return {
+    ...DEFAULT_CLIENT,
+    ...given,
+    // The service takes an empty list for an absent one.
+    readAttributes: filledList(given.readAttributes),
+    writeAttributes: filledList(given.writeAttributes),
+    clientSecrets,
+    refreshTokenRotation,
+    explicitAuthFlows,
+    allowedOAuthScopes,
+  };
 }
 
 function checkSeededUsers(config: ResolvedUserPoolConfig, report: (problem: string) => void): void {
@@ -246,6 +288,7 @@ const poolMembers = {
       enableTokenRevocation: boolean,
       preventUserExistenceErrors: oneOf("LEGACY", "ENABLED"),
       authSessionValiditySeconds: integer(180, 900),
+      ...ACCOUNT_CLIENT_MEMBERS,
       ...OAUTH_CLIENT_MEMBERS,
     }),
   ),
@@ -258,10 +301,11 @@ const poolMembers = {
     requireUppercase: boolean,
     requireNumbers: boolean,
     requireSymbols: boolean,
+    temporaryPasswordValidityDays: integer(1, 365),
+    passwordHistorySize: integer(0, 24),
   }),
   mfaConfiguration: oneOf("OFF", "OPTIONAL", "ON"),
   enabledMfas: list(oneOf(...MFA_FACTORS)),
-  requiredAttributes: list(string(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,32}$/u, "the name of an attribute")),
   allowedFirstAuthFactors: list(oneOf(...FIRST_AUTH_FACTORS)),
   deviceConfiguration: object({ deviceOnlyRememberedOnUserPrompt: boolean, challengeRequiredOnNewDevice: boolean }),
   webAuthn: object({
@@ -273,7 +317,7 @@ const poolMembers = {
   userPoolAddOns: object({ advancedSecurityMode: oneOf("OFF", "AUDIT", "ENFORCED") }),
   verificationMessageTemplate: object({ defaultEmailOption: oneOf("CONFIRM_WITH_CODE", "CONFIRM_WITH_LINK") }),
   triggers: earlierTriggers,
-  customAttributes: list(string(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,20}$/u, "a name of 1 to 20 characters")),
+  ...ACCOUNT_POOL_MEMBERS,
   ...OAUTH_POOL_MEMBERS,
   strict: boolean,
   seededUsers: list(

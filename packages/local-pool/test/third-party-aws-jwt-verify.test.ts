@@ -6,12 +6,13 @@ import type { Jwks } from "aws-jwt-verify/jwk";
 import { SimpleFetcher } from "aws-jwt-verify/https";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import { expect, it, onTestFinished } from "vitest";
+import { testSettings } from "./support/test-settings.ts";
 import { ANN, CLIENT_ID, signInByPassword, startPool } from "./support/start-pool.ts";
 
 const seededUsers = [{ email: ANN.username, password: ANN.password }];
 
 it("JwtRsaVerifier fetches the key set over --tls", async () => {
-  const pool = await listen({ tls: true, config: { seededUsers } });
+  const pool = await listen({ tls: true, config: testSettings({ seededUsers }) });
   onTestFinished(() => pool.close());
   const issuer = `${pool.url}/${pool.userPoolId}`;
   const fetcher = new SimpleFetcher({ defaultRequestOptions: { ca: pool.certificate ?? "" } });

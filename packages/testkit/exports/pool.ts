@@ -64,11 +64,27 @@ function oncePerProcess(): Promise<SigningKeys> {
   return sharedKeys;
 }
 
+/** What most tests need and the service's default does not have: codes to both addresses, and sign-ins by password. */
+function withDefaults({ clients = [{}], ...config }: UserPoolConfig = {}): UserPoolConfig {
+  return {
+    autoVerifiedAttributes: ["email", "phone_number"],
+    ...config,
+    clients: clients.map((client) => ({
+      explicitAuthFlows: [
+        "ALLOW_USER_SRP_AUTH",
+        "ALLOW_USER_PASSWORD_AUTH",
+        ...(client.refreshTokenRotation?.feature === "ENABLED" ? [] : (["ALLOW_REFRESH_TOKEN_AUTH"] as const)),
+      ],
+      ...client,
+    })),
+  };
+}
+
 /** Creates an empty pool in memory. Close it when the test ends. */
 export function startTestPool({ config, clock, faults = [] }: TestPoolOptions = {}): TestPool {
   const startedAtMs = Date.UTC(2026, 0, 5, 12);
   const pool = createUserPool({
-    ...(config === undefined ? {} : { config }),
+    config: withDefaults(config),
     ...openData(":memory:"),
     origin: URL_OF_NOBODY,
     clock: clock ?? { now: () => startedAtMs },

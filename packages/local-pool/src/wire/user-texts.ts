@@ -6,6 +6,8 @@ export const USER_TEXTS = {
     "NotAuthorizedException",
     "Temporary password has expired and must be reset by an administrator.",
   ],
+  resetByAdministrator: ["NotAuthorizedException", "Contact administrator to reset password."],
+  passwordUsedBefore: ["PasswordHistoryPolicyViolationException", "Password has previously been used"],
   accountExists: ["UsernameExistsException", "User account already exists"],
   invalidFilter: ["InvalidParameterException", "Error while parsing filter"],
   attributesMissing: ["InvalidParameterException", "One or more requested attributes do not exist."],

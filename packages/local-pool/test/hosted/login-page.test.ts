@@ -126,6 +126,11 @@ describe("the login page", () => {
     expect(await readSettings(await openBrowser(pool.handle).get(LOGIN))).not.toHaveProperty("clientId");
   });
 
+  it("has no sign-up where only administrators create users", async () => {
+    const pool = startHostedPool({}, { adminCreateUserConfig: { allowAdminCreateUserOnly: true } });
+    expect(await readSettings(await openBrowser(pool.handle).get(LOGIN))).toMatchObject({ hidesSignUp: true });
+  });
+
   it("writes no parameter as markup", async () => {
     const markup = `</script><script>alert(1)</script><!-- $& $' "'`;
     const browser = openBrowser(startHostedPool().handle);

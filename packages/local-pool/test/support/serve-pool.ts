@@ -12,6 +12,7 @@ import {
   type UserPoolOptions,
 } from "../../exports/index.ts";
 import { startServer } from "../../src/server/node-server.ts";
+import { testSettings } from "./test-settings.ts";
 import type { Fetch } from "./wire-client.ts";
 
 export interface ServedPool {
@@ -47,7 +48,7 @@ export async function servePool(
   let pool: UserPool | undefined;
   const server = await startServer(0, (origin) => {
     pool = createUserPool({
-      config,
+      config: testSettings(config),
       ...openData(":memory:"),
       ...options,
       origin,

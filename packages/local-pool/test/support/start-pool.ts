@@ -11,6 +11,7 @@ import { answering, type ChallengeRequest } from "@poolgate/testkit/answering";
 import { onTestFinished } from "vitest";
 import { AUTH_FLOW_PERMISSIONS } from "../../src/config.ts";
 import { answerChallenge, prepareClaim, type SrpPerson } from "./srp-sign-in.ts";
+import { testSettings } from "./test-settings.ts";
 import { callWell } from "./wire-client.ts";
 
 export const CLIENT_ID = "localclient00000000000000";
@@ -73,7 +74,7 @@ export function createTestPool(
   let nowMs = Date.UTC(2026, 0, 5, 12);
   const logged: string[] = [];
   const pool = createUserPool({
-    config,
+    config: testSettings(config),
     ...data,
     origin: "http://localhost:9400",
     clock: { now: () => nowMs },

@@ -39,7 +39,7 @@ const SCHEMA = [
 ];
 
 it.each([
-  ["custom:team", "a", "String must have 2 characters or more"],
+  ["custom:team", "a", "String must be no shorter than 2 characters"],
   ["custom:team", "abcde", "String must be no longer than 4 characters"],
   ["custom:team", "abcd", undefined],
   ["custom:level", "13", "Number must be no greater than 12"],
@@ -50,7 +50,7 @@ it.each([
   ["custom:vip", "true", undefined],
   ["dev:custom:rank", "1", "Attribute does not exist in the schema."],
   ["name", "Ann Lee", "String must be no longer than 5 characters"],
-  ["birthdate", "1990", "String must have 10 characters or more"],
+  ["birthdate", "1990", "String must be no shorter than 10 characters"],
 ])("%s with the value %s: %s", async (name, value, reason) => {
   const { pool, ClientId } = await start({ Schema: SCHEMA });
   const body = { ClientId, Username: "ann", Password, UserAttributes: attributesOf({ [name]: value }) };

@@ -26,7 +26,7 @@ it("is described with the settings of the file", async () => {
     UsernameConfiguration: { CaseSensitive: false },
     MfaConfiguration: "OPTIONAL",
     Policies: { PasswordPolicy: { MinimumLength: 8, RequireSymbols: false } },
-    DeletionProtection: "ACTIVE",
+    DeletionProtection: "INACTIVE",
     LambdaConfig: {},
     UserPoolTags: {},
   });
@@ -70,9 +70,10 @@ it.each([
   );
 });
 
-it("is protected against its deletion", async () => {
-  const outcome = await outcomeOf(callAsOwner(startPool().handle, "DeleteUserPool", { UserPoolId }));
-  expect(outcome).toContain("deletion protection is activated");
+it("is never deleted, and says why", async () => {
+  const outcome = (pool = startPool()) => outcomeOf(callAsOwner(pool.handle, "DeleteUserPool", { UserPoolId }));
+  expect(await outcome()).toContain("settings file");
+  expect(await outcome(startPool({ deletionProtection: "ACTIVE" }))).toContain("deletion protection is activated");
 });
 
 it("can have more clients than those of the file", async () => {

@@ -3,7 +3,7 @@
  *
  * Nothing in it is secret, except that the CSRF token must not be readable by other sites.
  */
-import type { PasswordPolicyConfig, Resolved } from "../../config.ts";
+import type { PasswordRules } from "../../config.ts";
 import { OWN_PROVIDER } from "../../oauth-config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { AuthorizationRequest } from "../authorize/authorization-request.ts";
@@ -19,7 +19,7 @@ export interface LoginPageSettings {
   readonly issuer: string;
   readonly loginMechanisms: readonly ("username" | "email" | "phone_number")[];
   readonly signUpAttributes: readonly string[];
-  readonly passwordPolicy: Resolved<PasswordPolicyConfig>;
+  readonly passwordPolicy: PasswordRules;
   /** Whether users choose their first factor, such as a passkey, or always sign in with the password. */
   readonly hasFirstFactorChoice: boolean;
   readonly signUpVerification: "code" | "link";
@@ -41,7 +41,7 @@ export function loginPageSettings(
   { csrfToken, firstForm }: Pick<LoginPageSettings, "csrfToken" | "firstForm">,
 ): LoginPageSettings {
   const { config } = pool;
-  const { temporaryPasswordValidityDays: _days, ...rules } = config.passwordPolicy;
+  const { temporaryPasswordValidityDays: _days, passwordHistorySize: _size, ...rules } = config.passwordPolicy;
   const supported = pool.clients.get(request.clientId)?.supportedIdentityProviders ?? [];
   const signsInByAddress = config.usernameAttributes.length > 0;
   const hasEmailSignUp = !signsInByAddress || config.usernameAttributes.includes("email");
@@ -56,7 +56,7 @@ export function loginPageSettings(
     hasFirstFactorChoice: config.allowedFirstAuthFactors.some((factor) => factor !== "PASSWORD"),
     signUpVerification: config.verificationMessageTemplate.defaultEmailOption === "CONFIRM_WITH_LINK" ? "link" : "code",
     firstForm,
-    hidesSignUp: config.allowAdminCreateUserOnly,
+    hidesSignUp: config.adminCreateUserConfig.allowAdminCreateUserOnly,
     identityProviders: supported.flatMap((name) => {
       const provider = config.identityProviders.find(({ providerName }) => providerName === name);
       return provider === undefined ? [] : [{ name, type: provider.providerType }];

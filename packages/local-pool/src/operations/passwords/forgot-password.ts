@@ -4,7 +4,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ForgotPassword.html
  */
 import { recordAuthEvent } from "../../rules/accounts/auth-events.ts";
-import { recoveryContact } from "../../rules/attributes/contacts.ts";
+import { isRecoveredByAdminOnly, recoveryContact } from "../../rules/accounts/recovery-contact.ts";
 import { issueCode, issueFakeCode } from "../../rules/codes/issue-code.ts";
 import { loadCallingClient } from "../../rules/clients/load-client.ts";
 import { loadCodeSubject } from "../../rules/accounts/load-code-subject.ts";
@@ -25,6 +25,7 @@ export const forgotPassword = defineOperation({
   }),
   run(pool, input) {
     const client = loadCallingClient(pool, input);
+    if (isRecoveredByAdminOnly(pool)) throw serviceError("resetByAdministrator");
     migrateUser(pool, input.Username, undefined);
     const { subject, user } = loadCodeSubject(pool, client, input.Username);
     const isHidden = client.preventUserExistenceErrors === "ENABLED";

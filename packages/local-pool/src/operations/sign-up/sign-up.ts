@@ -37,7 +37,7 @@ export const signUp = defineOperation({
   }),
   run(pool, input) {
     const client = loadCallingClient(pool, input);
-    if (pool.config.allowAdminCreateUserOnly) throw serviceError("signUpNotPermitted");
+    if (pool.config.adminCreateUserConfig.allowAdminCreateUserOnly) throw serviceError("signUpNotPermitted");
     checkWritable(
       client,
       (input.UserAttributes ?? []).map(({ Name }) => Name),

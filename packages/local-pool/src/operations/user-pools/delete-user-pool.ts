@@ -4,7 +4,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeleteUserPool.html
  */
 import { checkHasNoDomain } from "../../rules/oauth/domains.ts";
-import { loadUserPool } from "../../rules/user-pools/load-user-pool.ts";
+import { findStoredUserPool } from "../../rules/user-pools/load-user-pool.ts";
 import { userPoolId } from "../../wire/members.ts";
 import { required, structure } from "../../wire/schema.ts";
 import { settingsError } from "../../wire/settings-texts.ts";
@@ -15,9 +15,8 @@ export const deleteUserPool = defineOperation({
   isOwners: true,
   input: structure({ UserPoolId: required(userPoolId) }),
   run(pool, input) {
-    // The pool of the settings file is always protected.
-    const { DeletionProtection } = loadUserPool(pool).content.settings;
-    if (DeletionProtection === "ACTIVE") throw settingsError("deletionProtected");
+    if (pool.config.deletionProtection === "ACTIVE") throw settingsError("deletionProtected");
+    if (findStoredUserPool(pool.resources, input.UserPoolId) === undefined) throw settingsError("settingsAreInFile");
     checkHasNoDomain(pool);
     pool.store.transaction(() => {
       pool.store.deletePool(pool.keysSetting);

@@ -4,7 +4,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminResetUserPassword.html
  */
 import { loadUserForOwner } from "../../rules/accounts/load-user-for-owner.ts";
-import { recoveryContact } from "../../rules/attributes/contacts.ts";
+import { recoveryContact } from "../../rules/accounts/recovery-contact.ts";
 import { issueCode } from "../../rules/codes/issue-code.ts";
 import { clientMetadata, ownersUser } from "../../wire/members.ts";
 import { structure } from "../../wire/schema.ts";

@@ -55,13 +55,11 @@ function standardAttribute(name: string): SchemaAttribute {
  */
 export function newAttributeSchema(given: readonly GivenAttribute[]): readonly SchemaAttribute[] {
   const standard = STANDARD_ATTRIBUTES.map((attribute) => {
-    const changes = given.filter(({ Name }) => Name === attribute.Name && isChangeable(attribute.Name));
+    const changes = given.filter(({ Name }) => Name === attribute.Name && isStandardName(attribute.Name));
     if (changes.length > 1) throw duplicateError(attribute.Name);
     return changes[0] === undefined ? attribute : changedStandardAttribute(attribute, changes[0]);
   });
-  const isStandard = ({ Name }: GivenAttribute): boolean =>
-    STANDARD_ATTRIBUTES.some((attribute) => attribute.Name === Name && isChangeable(attribute.Name));
-  const custom = given.filter((each) => !isStandard(each)).map(customAttribute);
+  const custom = given.filter(({ Name }) => Name === undefined || !isStandardName(Name)).map(customAttribute);
   for (const [index, { Name }] of custom.entries()) {
     if (custom.findIndex((other) => other.Name === Name) < index) throw duplicateError(Name);
   }
@@ -87,8 +85,9 @@ export function addedAttributes(
   return result;
 }
 
-function isChangeable(name: string): boolean {
-  return !FLAGS.has(name);
+/** Whether CreateUserPool takes the name for that of a standard attribute. */
+export function isStandardName(name: string): boolean {
+  return !FLAGS.has(name) && STANDARD_NAMES.includes(name);
 }
 
 function changedStandardAttribute(attribute: SchemaAttribute, given: GivenAttribute): SchemaAttribute {

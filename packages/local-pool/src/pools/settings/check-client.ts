@@ -8,14 +8,12 @@ import { CLIENT_TOKEN_PERMISSION, type ResolvedUserPoolConfig } from "../../conf
 import { OWN_PROVIDER, STANDARD_SCOPES } from "../../oauth-config.ts";
 import { ServiceError } from "../../wire/service-error.ts";
 import { settingsError, settingsTextError } from "../../wire/settings-texts.ts";
+import { missingAttributes, unknownAttributes, unwritableAttributes } from "./client-attributes.ts";
 import type { UserPoolClientSettings } from "./client-types.ts";
 import { LEGACY_AUTH_FLOWS } from "./client-members.ts";
 import { checkValidities } from "./token-validity.ts";
 
 export type ClientAction = "creating" | "updating";
-
-/** The service lets no client write them. */
-const UNWRITABLE: ReadonlySet<string> = new Set(["sub", "email_verified", "phone_number_verified"]);
 
 /** @throws ServiceError InvalidParameterException, InvalidOAuthFlowException or ScopeDoesNotExistException. */
 export function checkClient(
@@ -55,15 +53,14 @@ function checkAttributeNames(
   action: ClientAction,
   { ReadAttributes = [], WriteAttributes }: UserPoolClientSettings,
 ): void {
-  const isKnown = (name: string): boolean => schemaAttributes.some((attribute) => attribute.name === name);
-  if (!ReadAttributes.every(isKnown)) throw attributesError("read", action);
+  if (unknownAttributes(schemaAttributes, ReadAttributes).length > 0) throw attributesError("read", action);
   if (WriteAttributes === undefined) return;
-  const isMissing = schemaAttributes.some(
-    ({ name, required }) => required && !UNWRITABLE.has(name) && !WriteAttributes.includes(name),
-  );
-  if (isMissing || !WriteAttributes.every((name) => isKnown(name) && !UNWRITABLE.has(name))) {
-    throw attributesError("write", action);
-  }
+  const wrong = [
+    ...unknownAttributes(schemaAttributes, WriteAttributes),
+    ...unwritableAttributes(WriteAttributes),
+    ...missingAttributes(schemaAttributes, WriteAttributes),
+  ];
+  if (wrong.length > 0) throw attributesError("write", action);
 }
 
 function attributesError(kind: "read" | "write", action: ClientAction): ServiceError {

@@ -73,6 +73,7 @@ function checkLiteTier({ LambdaConfig, Policies }: UserPoolSettings): void {
   if (Policies.SignInPolicy.AllowedFirstAuthFactors.some((factor) => factor !== "PASSWORD")) {
     throw featureUnavailableError("Passwordless Sign-In");
   }
+  if (Policies.PasswordPolicy.PasswordHistorySize !== undefined) throw featureUnavailableError("Password History");
   if (version !== "V1_0") {
     throw featureUnavailableError(`Token Customization with Pre-Token Generation Lambda ${version}`);
   }

@@ -3,6 +3,7 @@ import type { ResolvedUserPoolConfig } from "../../config.ts";
 import type { ResolvedTrigger } from "../../triggers/lambda-config.ts";
 import { describedAttribute } from "./resolved-schema.ts";
 import type { UserPoolContent } from "./user-pool-types.ts";
+import { filledList } from "./user-pool-settings.ts";
 
 /** What a settings file cannot set. */
 const NOT_IN_FILE = {
@@ -10,7 +11,6 @@ const NOT_IN_FILE = {
   EmailVerificationMessage: undefined,
   EmailVerificationSubject: undefined,
   SmsAuthenticationMessage: undefined,
-  UserAttributeUpdateSettings: undefined,
   SmsConfiguration: undefined,
   DcrConfiguration: undefined,
   KeyConfiguration: undefined,
@@ -21,6 +21,8 @@ const NOT_IN_FILE = {
 export function contentOfPool(config: ResolvedUserPoolConfig): UserPoolContent {
   const { passwordPolicy: policy, deviceConfiguration: devices, webAuthn } = config;
   const { advancedSecurityMode: mode } = config.userPoolAddOns;
+  const { accountRecoverySetting: recovery } = config;
+  const { attributesRequireVerificationBeforeUpdate: before } = config.userAttributeUpdateSettings;
   const has = (factor: (typeof config.enabledMfas)[number]): boolean => config.enabledMfas.includes(factor);
   return {
     settings: {
@@ -32,15 +34,17 @@ export function contentOfPool(config: ResolvedUserPoolConfig): UserPoolContent {
           RequireLowercase: policy.requireLowercase,
           RequireNumbers: policy.requireNumbers,
           RequireSymbols: policy.requireSymbols,
-          PasswordHistorySize: undefined,
+          PasswordHistorySize: policy.passwordHistorySize || undefined,
           TemporaryPasswordValidityDays: policy.temporaryPasswordValidityDays,
         },
         SignInPolicy: { AllowedFirstAuthFactors: config.allowedFirstAuthFactors },
       },
-      DeletionProtection: "ACTIVE",
+      DeletionProtection: config.deletionProtection,
       LambdaConfig: lambdaConfigOf(config),
       SchemaAttributes: config.schemaAttributes.map(describedAttribute),
-      AutoVerifiedAttributes: config.autoVerifiedAttributes,
+      AutoVerifiedAttributes: filledList(config.autoVerifiedAttributes),
+      UserAttributeUpdateSettings:
+        before.length === 0 ? undefined : { AttributesRequireVerificationBeforeUpdate: before },
       AliasAttributes: config.aliasAttributes,
       UsernameAttributes: config.usernameAttributes,
       VerificationMessageTemplate: { DefaultEmailOption: config.verificationMessageTemplate.defaultEmailOption },
@@ -52,7 +56,7 @@ export function contentOfPool(config: ResolvedUserPoolConfig): UserPoolContent {
       EmailConfiguration: { EmailSendingAccount: "COGNITO_DEFAULT" },
       UserPoolTags: {},
       AdminCreateUserConfig: {
-        AllowAdminCreateUserOnly: config.allowAdminCreateUserOnly,
+        AllowAdminCreateUserOnly: config.adminCreateUserConfig.allowAdminCreateUserOnly,
         UnusedAccountValidityDays: policy.temporaryPasswordValidityDays,
       },
       UsernameConfiguration: { CaseSensitive: config.usernameConfiguration.caseSensitive },
@@ -60,8 +64,11 @@ export function contentOfPool(config: ResolvedUserPoolConfig): UserPoolContent {
         mode === "OFF" ? undefined : { AdvancedSecurityMode: mode, AdvancedSecurityAdditionalFlows: undefined },
       // Threat protection needs this tier.
       UserPoolTier: mode === "OFF" ? "ESSENTIALS" : "PLUS",
-      AccountRecoverySetting: {
-        RecoveryMechanisms: config.recoveryMechanisms.map((Name, index) => ({ Priority: index + 1, Name })),
+      AccountRecoverySetting: recovery && {
+        RecoveryMechanisms: recovery.recoveryMechanisms.map(({ priority, name }) => ({
+          Priority: priority,
+          Name: name,
+        })),
       },
       ...NOT_IN_FILE,
     },

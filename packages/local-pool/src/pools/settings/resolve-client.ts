@@ -1,16 +1,9 @@
 /** A stored client as rules and operations read it, and a client of the settings file in the form of the service's responses. */
 import type { AuthFlowPermission, ResolvedUserPoolClient } from "../../config.ts";
-import { DEFAULT_CLIENT } from "../../default-config.ts";
+import { DEFAULT_CLIENT, DEFAULT_FLOW_PERMISSIONS } from "../../default-config.ts";
 import { LEGACY_AUTH_FLOWS } from "./client-members.ts";
 import type { UserPoolClientContent, UserPoolClientSettings } from "./client-types.ts";
 import { validityMembers, validitySeconds } from "./token-validity.ts";
-
-/** The flows of a client whose settings name none. */
-const DEFAULT_FLOWS: readonly AuthFlowPermission[] = [
-  "ALLOW_REFRESH_TOKEN_AUTH",
-  "ALLOW_USER_SRP_AUTH",
-  "ALLOW_CUSTOM_AUTH",
-];
 
 type LegacyFlow = (typeof LEGACY_AUTH_FLOWS)[number];
 
@@ -58,11 +51,11 @@ function authFlowsOf({
   ExplicitAuthFlows,
   RefreshTokenRotation,
 }: UserPoolClientSettings): readonly AuthFlowPermission[] {
-  const given = ExplicitAuthFlows ?? DEFAULT_FLOWS;
+  const given = ExplicitAuthFlows ?? DEFAULT_FLOW_PERMISSIONS;
   const old = LEGACY_AUTH_FLOWS.filter((name) => given.includes(name));
   const isCustomOnly = old.includes("CUSTOM_AUTH_FLOW_ONLY");
   const before =
-    old.length === 0 ? [] : DEFAULT_FLOWS.filter((flow) => !isCustomOnly || flow !== "ALLOW_USER_SRP_AUTH");
+    old.length === 0 ? [] : DEFAULT_FLOW_PERMISSIONS.filter((flow) => !isCustomOnly || flow !== "ALLOW_USER_SRP_AUTH");
   const named = given.flatMap((name) => (isLegacy(name) ? LEGACY_FLOWS[name] : [name]));
   const flows = [...before, ...named];
   const isRotating = RefreshTokenRotation?.Feature === "ENABLED";

@@ -1,5 +1,15 @@
 /** A settings file in the form of the service's responses: every setting survives the way there and back. */
-import { assert, constant, constantFrom, integer, option, property, record, subarray } from "fast-check";
+import {
+  assert,
+  constant,
+  constantFrom,
+  integer,
+  option,
+  property,
+  record,
+  shuffledSubarray,
+  subarray,
+} from "fast-check";
 import { expect, it } from "vitest";
 import {
   ALIAS_ATTRIBUTES,
@@ -47,6 +57,8 @@ const client = record(
       optional,
     ),
     enableTokenRevocation: flag,
+    readAttributes: subarray(["email", "custom:since"]),
+    writeAttributes: constant(["name", "birthdate", "phone_number", "custom:since"]),
     preventUserExistenceErrors: constantFrom("LEGACY" as const, "ENABLED" as const),
     authSessionValiditySeconds: integer({ min: 180, max: 900 }),
     callbackURLs: constant(["https://example.com/signed-in", "app:/signed-in"]),
@@ -68,6 +80,8 @@ const settings = record(
         requireLowercase: flag,
         requireSymbols: flag,
         requireNumbers: flag,
+        temporaryPasswordValidityDays: integer({ min: 1, max: 365 }),
+        passwordHistorySize: integer({ min: 0, max: 24 }),
       },
       optional,
     ),
@@ -76,6 +90,15 @@ const settings = record(
     enabledMfas: subarray([...MFA_FACTORS]),
     requiredAttributes: subarray(["name", "birthdate", "phone_number"]),
     customAttributes: subarray(["team", "shoe-size"]),
+    userAttributeUpdateSettings: constant({ attributesRequireVerificationBeforeUpdate: ["email" as const] }),
+    accountRecoverySetting: record({
+      recoveryMechanisms: shuffledSubarray([
+        { priority: 2, name: "verified_phone_number" as const },
+        { priority: 1, name: "verified_email" as const },
+      ]),
+    }),
+    adminCreateUserConfig: record({ allowAdminCreateUserOnly: flag }, optional),
+    deletionProtection: constantFrom("ACTIVE" as const, "INACTIVE" as const),
     allowedFirstAuthFactors: subarray(FIRST_AUTH_FACTORS.filter((factor) => factor !== "WEB_AUTHN")),
     deviceConfiguration: record(
       { deviceOnlyRememberedOnUserPrompt: flag, challengeRequiredOnNewDevice: flag },
@@ -98,6 +121,14 @@ const settings = record(
 const names = option(subarray([...ALIAS_ATTRIBUTES], { minLength: 1 }), { nil: undefined });
 
 const FIXED: UserPoolConfig = {
+  autoVerifiedAttributes: ["email"],
+  schema: [
+    { name: "since", attributeDataType: "DateTime" },
+    { name: "seats", attributeDataType: "Number", numberAttributeConstraints: { minValue: 1, maxValue: 40 } },
+    { name: "plan", attributeDataType: "String", stringAttributeConstraints: { minLength: 3 }, mutable: false },
+    { name: "note", attributeDataType: "Boolean", developerOnlyAttribute: true },
+    { name: "birthdate", mutable: false },
+  ],
   identityProviders: [{ providerName: "Google", providerType: "Google", attributeMapping: { email: "email" } }],
   resourceServers: [{ identifier: "orders", scopes: [{ scopeName: "read", scopeDescription: "Reads orders" }] }],
   lambdaConfig: {

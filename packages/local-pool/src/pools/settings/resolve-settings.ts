@@ -4,15 +4,13 @@
  * Some settings have no form on the wire, such as the seeded users. A pool that is made over the wire has none of them;
  * for the pool of the settings file they are `FileSettings`.
  */
-import type { MessageTemplates, RecoveryMechanism, ResolvedUserPoolConfig } from "../../config.ts";
+import type { MessageTemplates, ResolvedUserPoolConfig } from "../../config.ts";
 import { DEFAULT_DEVICES, DEFAULT_POOL } from "../../default-config.ts";
 import { mfaFactorsOf } from "./mfa-factors.ts";
-import { resolvedAttribute } from "./resolved-schema.ts";
+import { namesOfSchema, resolvedAttribute } from "./resolved-schema.ts";
 import { eventVersion, type ResolvedLambdaConfig, type ResolvedTrigger } from "../../triggers/lambda-config.ts";
 import { TRIGGER_NAMES, type TriggerName } from "../../triggers/triggers.ts";
 import type { MfaSettings, UserPoolContent, UserPoolSettings } from "./user-pool-types.ts";
-
-const CUSTOM_PREFIX = "custom:";
 
 /** What only a settings file can set. */
 export type FileSettings = Pick<
@@ -58,6 +56,7 @@ export function configOf(
       requireNumbers: policy.RequireNumbers,
       requireSymbols: policy.RequireSymbols,
       temporaryPasswordValidityDays: policy.TemporaryPasswordValidityDays,
+      passwordHistorySize: policy.PasswordHistorySize ?? 0,
     },
     lambdaConfig: lambdaConfigOf(settings),
     kmsKeyID: settings.LambdaConfig.KMSKeyID,
@@ -67,14 +66,16 @@ export function configOf(
     webAuthn: webAuthnOf(mfa, passkeyOrigins),
     verificationMessageTemplate: { defaultEmailOption: settings.VerificationMessageTemplate.DefaultEmailOption },
     schemaAttributes,
-    requiredAttributes: schemaAttributes.flatMap(({ name, required }) => (required && name !== "sub" ? [name] : [])),
-    customAttributes: schemaAttributes.flatMap(({ name }) =>
-      name.startsWith(CUSTOM_PREFIX) ? [name.slice(CUSTOM_PREFIX.length)] : [],
-    ),
+    ...namesOfSchema(schemaAttributes),
     autoVerifiedAttributes: settings.AutoVerifiedAttributes ?? [],
     messageTemplates: messageTemplatesOf(settings, mfa),
-    recoveryMechanisms: recoveryMechanismsOf(settings),
-    allowAdminCreateUserOnly: settings.AdminCreateUserConfig.AllowAdminCreateUserOnly,
+    userAttributeUpdateSettings: {
+      attributesRequireVerificationBeforeUpdate:
+        settings.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate ?? [],
+    },
+    accountRecoverySetting: recoveryOf(settings),
+    adminCreateUserConfig: { allowAdminCreateUserOnly: settings.AdminCreateUserConfig.AllowAdminCreateUserOnly },
+    deletionProtection: settings.DeletionProtection,
     userPoolAddOns: { advancedSecurityMode: settings.UserPoolAddOns?.AdvancedSecurityMode ?? "OFF" },
   };
 }
@@ -115,11 +116,11 @@ function messageTemplatesOf(settings: UserPoolSettings, { EmailMfaConfiguration 
   };
 }
 
-/** Without the setting, the phone number comes first, as in pools from before there was one. */
-function recoveryMechanismsOf({ AccountRecoverySetting }: UserPoolSettings): readonly RecoveryMechanism[] {
-  const mechanisms = AccountRecoverySetting?.RecoveryMechanisms ?? [];
-  if (mechanisms.length === 0) return ["verified_phone_number", "verified_email"];
-  return mechanisms.toSorted((one, other) => one.Priority - other.Priority).map(({ Name }) => Name);
+/** A setting without mechanisms counts as absent. */
+function recoveryOf({ AccountRecoverySetting }: UserPoolSettings): ResolvedUserPoolConfig["accountRecoverySetting"] {
+  const options = AccountRecoverySetting?.RecoveryMechanisms ?? [];
+  if (options.length === 0) return undefined;
+  return { recoveryMechanisms: options.map(({ Priority, Name }) => ({ priority: Priority, name: Name })) };
 }
 
 function devicesOf({

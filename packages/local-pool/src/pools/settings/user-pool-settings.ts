@@ -132,7 +132,8 @@ function passwordPolicy(
     RequireLowercase: given?.RequireLowercase ?? isRequired,
     RequireNumbers: given?.RequireNumbers ?? isRequired,
     RequireSymbols: given?.RequireSymbols ?? isRequired,
-    PasswordHistorySize: given?.PasswordHistorySize,
+    // The service answers 0 as if it were absent.
+    PasswordHistorySize: given?.PasswordHistorySize || undefined,
   };
 }
 

@@ -66,15 +66,3 @@ export function losesVerifiedContact(
     return contact !== undefined && contact.address !== verifiedContactOf(after, name)?.address;
   });
 }
-
-/** The address for a forgotten password's code. It must be verified. */
-export function recoveryContact(
-  { config }: Pick<PoolContext, "config">,
-  user: Pick<UserRecord, "attributes">,
-): Contact | undefined {
-  const contacts = config.recoveryMechanisms.map((mechanism) => {
-    if (mechanism === "admin_only") return undefined;
-    return verifiedContactOf(user, mechanism === "verified_email" ? "email" : "phone_number");
-  });
-  return contacts.find((contact) => contact !== undefined);
-}

@@ -14,7 +14,14 @@ import { verifiedContactOf } from "../attributes/contacts.ts";
 type MfaConfig = Pick<ResolvedUserPoolConfig, "mfaConfiguration" | "enabledMfas">;
 
 /** The factors to choose from. Only the preferred one if it is available; empty if there is none. */
-export function activeFactors({ mfaConfiguration, enabledMfas }: MfaConfig, user: UserRecord): readonly MfaFactor[] {
+export function activeFactors(config: MfaConfig, user: UserRecord): readonly MfaFactor[] {
+  const enabled = enabledFactors(config, user);
+  const preferred = user.mfa?.preferred;
+  return preferred !== undefined && enabled.includes(preferred) ? [preferred] : enabled;
+}
+
+/** The factors that the user can use, whichever is preferred. */
+export function enabledFactors({ mfaConfiguration, enabledMfas }: MfaConfig, user: UserRecord): readonly MfaFactor[] {
   if (mfaConfiguration === "OFF") return [];
   const usable = enabledMfas.filter((factor) => isFactorAvailable(user, factor));
   const { mfa } = user;
@@ -22,10 +29,7 @@ export function activeFactors({ mfaConfiguration, enabledMfas }: MfaConfig, user
     const first = usable.find(isByContact) ?? usable[0];
     return mfaConfiguration === "ON" && first !== undefined ? [first] : [];
   }
-  const isEnabled = (factor: MfaFactor): boolean =>
-    mfa.enabled.includes(factor) || (factor === "SMS_MFA" && mfa.hasSmsOption === true);
-  const enabled = usable.filter(isEnabled);
-  return mfa.preferred !== undefined && enabled.includes(mfa.preferred) ? [mfa.preferred] : enabled;
+  return usable.filter((factor) => mfa.enabled.includes(factor) || (factor === "SMS_MFA" && mfa.hasSmsOption === true));
 }
 
 /** Whether the user has what the factor needs: a verified address, or an authenticator app that is set up. */
