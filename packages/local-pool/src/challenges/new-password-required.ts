@@ -10,6 +10,7 @@ import { checkWritable } from "../rules/attributes/client-attributes.ts";
 import { markChangedUnverified } from "../rules/attributes/contacts.ts";
 import { issueSecondFactorOrTokens } from "./issue-next-challenge.ts";
 import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
+import { checkPasswordHistory, keepOldPassword } from "../rules/accounts/password-history.ts";
 import { encryptVerifier } from "../rules/accounts/password-verifier.ts";
 import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
 import { decryptSession, markSessionUsed } from "../rules/sessions/sign-in-session.ts";
@@ -26,6 +27,7 @@ export const answerNewPasswordRequired: AnswerChallenge = (pool, client, { sessi
   const newPassword = requireParameter(parameters, "NEW_PASSWORD");
   readInput(passwordShape, newPassword);
   checkPasswordPolicy(pool.config.passwordPolicy, newPassword, "change");
+  checkPasswordHistory(pool, user, newPassword);
   const given = [...(parameters ?? [])].flatMap(([key, value]) =>
     key.startsWith(ATTRIBUTE_PREFIX) ? [{ Name: key.slice(ATTRIBUTE_PREFIX.length), Value: value }] : [],
   );
@@ -43,6 +45,7 @@ export const answerNewPasswordRequired: AnswerChallenge = (pool, client, { sessi
   const deviceKey = deviceKeyParameter(pool, user, parameters, session.deviceKey);
   return pool.store.transaction(() => {
     markSessionUsed(pool, session);
+    keepOldPassword(pool, user);
     const password = encryptVerifier(pool, user, newPassword);
     pool.store.changeVerifier(user.id, password, pool.clock.now());
     const changed = { ...user, ...password, attributes, status: "CONFIRMED" as const };

@@ -30,6 +30,7 @@ export type SecretPurpose =
   | "importedHash"
   | "keyCheck"
   | "message"
+  | "oldPassword"
   | "passkeyChallenge"
   | "page"
   | "providerResponse"

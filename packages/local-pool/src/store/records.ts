@@ -90,6 +90,8 @@ export interface CodeRecord {
   readonly purpose: CodePurpose;
   readonly digest: Uint8Array;
   readonly expiresAtMs: number;
+  /** The address that the code was sent to, if the user gets it only by entering the code. */
+  readonly pendingAddress?: string | undefined;
 }
 
 /** The result of trying a code: it was right and is now used, it was wrong, or there is no valid code. */

@@ -115,6 +115,10 @@ export interface Store {
     password: StoredPassword & Pick<UserRecord, "status" | "passwordExpiresAtMs">,
     nowMs: number,
   ): void;
+  /** Adds an earlier password of a user, and keeps the newest `keep` of them. */
+  addOldPassword(userId: string, encryptedPassword: Uint8Array, keep: number): void;
+  /** Newest first. */
+  listOldPasswords(userId: string, limit: number): readonly Uint8Array[];
   /** @param password of a random one, which nobody knows. */
   removePassword(id: string, password: StoredPassword, nowMs: number): void;
   /** The password stays, but the user can only sign in with another one. */
@@ -141,7 +145,9 @@ export interface Store {
 
   /** Stores a code. It replaces the older one of its subject and purpose. */
   replaceCode(code: CodeRecord): void;
-  useCode(code: Omit<CodeRecord, "expiresAtMs">, nowMs: number): CodeUse;
+  useCode(code: Pick<CodeRecord, "subject" | "purpose" | "digest">, nowMs: number): CodeUse;
+  /** The pending address of a code that is still valid. */
+  findPendingAddress(subject: string, purpose: CodePurpose, nowMs: number): string | undefined;
   /** Deletes the code of this subject and purpose, if there is one. */
   removeCode(subject: string, purpose: CodePurpose): void;
 

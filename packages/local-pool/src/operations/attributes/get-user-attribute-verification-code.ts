@@ -19,13 +19,17 @@ export const getUserAttributeVerificationCode = defineOperation({
     const { user } = checkAccessToken(pool, input.AccessToken);
     const { AttributeName: name } = input;
     if (!isContactAttribute(name)) throw serviceError("notVerifiable");
-    const contact = contactOf(user, name);
+    const purpose = `attribute:${name}` as const;
+    // An address that waits for its code is the one to verify.
+    const pendingAddress = pool.store.findPendingAddress(user.id, purpose, pool.clock.now());
+    const contact = pendingAddress === undefined ? contactOf(user, name) : { attribute: name, address: pendingAddress };
     if (contact === undefined) throw serviceError("nothingToVerify");
     countAttempt(pool, user.id, { kind: "getAttributeCode", perHour: 5 });
     const delivery = pool.store.transaction(() =>
       issueCode(pool, user, contact, {
-        purpose: `attribute:${name}`,
+        purpose,
         messagePurpose: "verifyAttribute",
+        pendingAddress,
       }),
     );
     return { CodeDeliveryDetails: delivery };

@@ -1,6 +1,7 @@
 /**
  * UpdateUserAttributes: changes attributes of the signed-in user. An empty value deletes the attribute. A changed e-mail
- * address or phone number becomes unverified, and receives a code.
+ * address or phone number becomes unverified, and receives a code if the pool verifies it. Where the pool asks for it
+ * (UserAttributeUpdateSettings), the old address stays until the code is entered.
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UpdateUserAttributes.html
  */

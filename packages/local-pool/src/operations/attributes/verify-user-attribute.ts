@@ -1,5 +1,6 @@
 /**
- * VerifyUserAttribute: marks an address of the signed-in user as verified, if the code is right.
+ * VerifyUserAttribute: marks an address of the signed-in user as verified, if the code is right. An address that waits for its code
+ * becomes the user's.
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerifyUserAttribute.html
  */
@@ -26,8 +27,11 @@ export const verifyUserAttribute = defineOperation({
     if (!isContactAttribute(name)) throw serviceError("notVerifiable");
     countAttempt(pool, user.id, { kind: "verifyAttribute", perHour: 15 });
     pool.store.transaction(() => {
-      useCode(pool, user.id, `attribute:${name}`, input.Code);
-      saveAttributes(pool, { ...user, attributes: { ...user.attributes, [`${name}_verified`]: "true" } });
+      const purpose = `attribute:${name}` as const;
+      const pending = pool.store.findPendingAddress(user.id, purpose, pool.clock.now());
+      useCode(pool, user.id, purpose, input.Code);
+      const changed = pending === undefined ? {} : { [name]: pending };
+      saveAttributes(pool, { ...user, attributes: { ...user.attributes, ...changed, [`${name}_verified`]: "true" } });
     });
     return {};
   },

@@ -10,6 +10,7 @@ import { checkLockout } from "../../rules/accounts/check-lockout.ts";
 import { requireRightPassword, isPasswordRight } from "../../rules/accounts/check-password.ts";
 import { checkPasswordPolicy } from "../../rules/accounts/check-password-policy.ts";
 import { accountOf } from "../../rules/accounts/load-account.ts";
+import { checkPasswordHistory, keepOldPassword } from "../../rules/accounts/password-history.ts";
 import { encryptVerifier } from "../../rules/accounts/password-verifier.ts";
 import { countAttempt } from "../../rules/codes/count-attempt.ts";
 import { password, token } from "../../wire/members.ts";
@@ -35,7 +36,9 @@ export const changePassword = defineOperation({
     if (previous !== undefined) requireRightPassword(pool, account, isPasswordRight(pool, account, previous));
     else if (user.status === "EXTERNAL_PROVIDER") throw serviceError("incorrectCredentials");
     else if (user.hasPassword) throw missingParameterError("PreviousPassword");
+    checkPasswordHistory(pool, user, input.ProposedPassword);
     pool.store.transaction(() => {
+      keepOldPassword(pool, user);
       pool.store.changeVerifier(user.id, encryptVerifier(pool, user, input.ProposedPassword), pool.clock.now());
       pool.store.clearFailures(user.id);
       recordAuthEvent(pool, user, "PasswordChange");

@@ -10,6 +10,7 @@ import { checkPasswordPolicy } from "../../rules/accounts/check-password-policy.
 import { loadCallingClient } from "../../rules/clients/load-client.ts";
 import { loadCodeSubject } from "../../rules/accounts/load-code-subject.ts";
 import { tellConfirmation } from "../../rules/accounts/tell-confirmation.ts";
+import { checkPasswordHistory, keepOldPassword } from "../../rules/accounts/password-history.ts";
 import { encryptVerifier } from "../../rules/accounts/password-verifier.ts";
 import { countAttempt } from "../../rules/codes/count-attempt.ts";
 import { callerContext, clientId, confirmationCode, password, secretHash, username } from "../../wire/members.ts";
@@ -35,6 +36,9 @@ export const confirmForgotPassword = defineOperation({
     pool.store.transaction(() => {
       useCode(pool, subject, "forgotPassword", input.ConfirmationCode);
       if (user === undefined) throw serviceError("codeMismatch");
+      // Only whoever has the code learns about earlier passwords. The refusal undoes the use of the code.
+      checkPasswordHistory(pool, user, input.Password);
+      keepOldPassword(pool, user);
       pool.store.changeVerifier(user.id, encryptVerifier(pool, user, input.Password), pool.clock.now());
       pool.store.clearFailures(user.id);
       recordAuthEvent(pool, user, "PasswordChange");

@@ -10,6 +10,7 @@ import { accountExistsError, createUser } from "../../rules/accounts/create-user
 import { describeUser } from "../../rules/accounts/describe-user.ts";
 import { invitationContacts, sendInvitation, temporaryPassword } from "../../rules/accounts/invite-user.ts";
 import { loadUserForOwner } from "../../rules/accounts/load-user-for-owner.ts";
+import { keepOldPassword } from "../../rules/accounts/password-history.ts";
 import { encryptVerifier } from "../../rules/accounts/password-verifier.ts";
 import { temporaryPasswordExpiry } from "../../rules/accounts/temporary-password.ts";
 import { readOwnersAttributes, withVerifiedFlags } from "../../rules/attributes/verified-flags.ts";
@@ -85,6 +86,7 @@ function inviteAgain(pool: PoolContext, given: Input): UserRecord {
   return pool.store.transaction(() => {
     const nowMs = pool.clock.now();
     if (newPassword !== undefined) {
+      keepOldPassword(pool, user);
       const stored = encryptVerifier(pool, user, newPassword);
       const passwordExpiresAtMs = temporaryPasswordExpiry(pool);
       pool.store.setPassword(user.id, { ...stored, status: user.status, passwordExpiresAtMs }, nowMs);

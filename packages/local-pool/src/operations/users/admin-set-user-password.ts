@@ -7,6 +7,7 @@
 import { saveAttributes } from "../../rules/accounts/aliases.ts";
 import { checkPasswordPolicy } from "../../rules/accounts/check-password-policy.ts";
 import { loadUserForOwner } from "../../rules/accounts/load-user-for-owner.ts";
+import { checkPasswordHistory, keepOldPassword } from "../../rules/accounts/password-history.ts";
 import { encryptVerifier } from "../../rules/accounts/password-verifier.ts";
 import { temporaryPasswordExpiry } from "../../rules/accounts/temporary-password.ts";
 import { ownersUser, password } from "../../wire/members.ts";
@@ -20,9 +21,11 @@ export const adminSetUserPassword = defineOperation({
   run(pool, input) {
     const user = loadUserForOwner(pool, input.Username);
     checkPasswordPolicy(pool.config.passwordPolicy, input.Password, "change");
+    checkPasswordHistory(pool, user, input.Password);
     const isPermanent = input.Permanent === true;
     const status = isPermanent ? "CONFIRMED" : "FORCE_CHANGE_PASSWORD";
     pool.store.transaction(() => {
+      keepOldPassword(pool, user);
       const stored = encryptVerifier(pool, user, input.Password);
       const passwordExpiresAtMs = isPermanent ? undefined : temporaryPasswordExpiry(pool);
       pool.store.setPassword(user.id, { ...stored, status, passwordExpiresAtMs }, pool.clock.now());

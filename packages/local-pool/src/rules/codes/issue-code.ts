@@ -31,12 +31,15 @@ export function issueCode(
   {
     purpose,
     messagePurpose,
+    pendingAddress,
   }: {
     readonly purpose: CodePurpose;
     readonly messagePurpose: MessagePurpose;
+    readonly pendingAddress?: string | undefined;
   },
 ): DeliveryDetails | undefined {
-  const code = createCode(pool, { subject: user.id, purpose, digits: DIGITS, expiresAtMs: expiryOf(pool, purpose) });
+  const expiresAtMs = expiryOf(pool, purpose);
+  const code = createCode(pool, { subject: user.id, purpose, digits: DIGITS, expiresAtMs, pendingAddress });
   return contact === undefined ? undefined : sendCode(pool, user, contact, { code, messagePurpose });
 }
 
@@ -111,11 +114,13 @@ function createCode(
     readonly purpose: CodePurpose;
     readonly digits: number;
     readonly expiresAtMs: number;
+    readonly pendingAddress?: string | undefined;
   },
 ): string {
-  const { subject, purpose, digits, expiresAtMs } = about;
+  const { digits, ...record } = about;
+  const { subject, purpose } = record;
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
-  pool.store.replaceCode({ subject, purpose, digest: codeDigest(pool, subject, purpose, code), expiresAtMs });
+  pool.store.replaceCode({ ...record, digest: codeDigest(pool, subject, purpose, code) });
   return code;
 }
 

@@ -8,10 +8,14 @@ const SWEEP_ROWS = 500;
 
 export function guardStatements({ prepare }: Connection) {
   const replaceCode = prepare(
-    `INSERT INTO codes (subject, purpose, digest, expires_at_ms) VALUES (?, ?, ?, ?)
-     ON CONFLICT (subject, purpose) DO UPDATE SET digest = excluded.digest, expires_at_ms = excluded.expires_at_ms`,
+    `INSERT INTO codes (subject, purpose, digest, expires_at_ms, pending_address) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (subject, purpose) DO UPDATE SET digest = excluded.digest, expires_at_ms = excluded.expires_at_ms,
+       pending_address = excluded.pending_address`,
   );
   const findCode = prepare("SELECT digest, expires_at_ms FROM codes WHERE subject = ? AND purpose = ?");
+  const findPendingAddress = prepare(
+    "SELECT pending_address FROM codes WHERE subject = ? AND purpose = ? AND expires_at_ms > ?",
+  );
   const useCode = prepare("DELETE FROM codes WHERE subject = ? AND purpose = ? AND digest = ? AND expires_at_ms > ?");
   const removeCode = prepare("DELETE FROM codes WHERE subject = ? AND purpose = ?");
   const addAttempt = prepare(
@@ -44,7 +48,10 @@ export function guardStatements({ prepare }: Connection) {
   const sweepFailures = sweep("failures", "last_at_ms");
   const sweepAuthEvents = sweep("auth_events", "created_at_ms");
   return {
-    replaceCode: (code) => void replaceCode.run(code.subject, code.purpose, code.digest, code.expiresAtMs),
+    replaceCode: ({ subject, purpose, digest, expiresAtMs, pendingAddress }) =>
+      void replaceCode.run(subject, purpose, digest, expiresAtMs, pendingAddress ?? null),
+    findPendingAddress: (subject, purpose, nowMs) =>
+      (findPendingAddress.get(subject, purpose, nowMs)?.["pending_address"] ?? undefined) as string | undefined,
     useCode({ subject, purpose, digest }, nowMs) {
       const row = findCode.get(subject, purpose) as { digest: Uint8Array; expires_at_ms: number } | undefined;
       if (row === undefined || row.expires_at_ms <= nowMs) return "expired";

@@ -407,4 +407,15 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX identities_by_pool ON identities (identity_pool_id, id);
   CREATE INDEX identity_logins_by_identity ON identity_logins (identity_id, provider, subject);
   `,
+  `
+  -- An address that the user gets only by entering the code.
+  ALTER TABLE codes ADD COLUMN pending_address TEXT;
+
+  CREATE TABLE old_passwords (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+    user_id TEXT NOT NULL,
+    encrypted_password BLOB NOT NULL
+  ) STRICT;
+  CREATE INDEX old_passwords_by_user ON old_passwords (user_id, sequence);
+  `,
 ];

@@ -9,6 +9,7 @@ const PARTS_OF_USER = [
   ["codes", "subject"],
   ["failures", "subject"],
   ["attempts", "subject"],
+  ["old_passwords", "user_id"],
   ["devices", "user_id"],
   ["passkeys", "user_id"],
   ["provider_accounts", "user_id"],

@@ -57,6 +57,14 @@ export function userStatements({ prepare, transaction }: Connection, poolId: str
        modified_at_ms = ?6, encrypted_imported_hash = NULL
      WHERE id = ?1`,
   );
+  const addOldPassword = prepare("INSERT INTO old_passwords (user_id, encrypted_password) VALUES (?, ?)");
+  const listOldPasswords = prepare(
+    "SELECT encrypted_password FROM old_passwords WHERE user_id = ? ORDER BY sequence DESC LIMIT ?",
+  );
+  const trimOldPasswords = prepare(
+    `DELETE FROM old_passwords WHERE user_id = ?1 AND sequence NOT IN
+       (SELECT sequence FROM old_passwords WHERE user_id = ?1 ORDER BY sequence DESC LIMIT ?2)`,
+  );
   const requireReset = prepare("UPDATE users SET status = 'RESET_REQUIRED', modified_at_ms = ?2 WHERE id = ?1");
   const setEnabled = prepare("UPDATE users SET is_enabled = ?2, modified_at_ms = ?3 WHERE id = ?1");
   const changeAttributes = prepare("UPDATE users SET attributes = ?2, modified_at_ms = ?3 WHERE id = ?1");
@@ -65,6 +73,7 @@ export function userStatements({ prepare, transaction }: Connection, poolId: str
     prepare("DELETE FROM login_names WHERE user_id = ?"),
     prepare("DELETE FROM codes WHERE subject = ?"),
     prepare("DELETE FROM failures WHERE subject = ?"),
+    prepare("DELETE FROM old_passwords WHERE user_id = ?"),
     prepare("DELETE FROM devices WHERE user_id = ?"),
     prepare("DELETE FROM passkeys WHERE user_id = ?"),
     prepare("DELETE FROM provider_accounts WHERE user_id = ?"),
@@ -122,6 +131,12 @@ export function userStatements({ prepare, transaction }: Connection, poolId: str
       void setPassword.run(id, salt, encryptedVerifier, status, passwordExpiresAtMs ?? null, nowMs),
     removePassword: (id, { salt, encryptedVerifier }, nowMs) =>
       void removePassword.run(id, salt, encryptedVerifier, nowMs),
+    addOldPassword(userId, encryptedPassword, keep) {
+      addOldPassword.run(userId, encryptedPassword);
+      trimOldPasswords.run(userId, keep);
+    },
+    listOldPasswords: (userId, limit) =>
+      listOldPasswords.all(userId, limit).map((row) => row["encrypted_password"] as Uint8Array),
     requirePasswordReset: (id, nowMs) => void requireReset.run(id, nowMs),
     deleteUser(id) {
       for (const removal of removals) removal.run(id);
