@@ -8,6 +8,14 @@
  * // Give pool.url, pool.userPoolId and pool.userPoolClientId to the app.
  * await pool.close();
  */
+export type {
+  AccountClientConfig,
+  AccountPoolConfig,
+  AttributeDataType,
+  RecoveryMechanism,
+  RecoveryOption,
+  SchemaAttributeSettings,
+} from "../src/account-config.ts";
 export type { Clock } from "../src/clock.ts";
 export type {
   AuthFlowPermission,
@@ -16,6 +24,7 @@ export type {
   LinkedIdentityConfig,
   PasskeyFactorConfiguration,
   PasswordPolicyConfig,
+  PasswordRulesConfig,
   RefreshTokenRotationConfig,
   ResolvedUserPoolConfig,
   SeededUserConfig,

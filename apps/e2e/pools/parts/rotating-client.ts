@@ -5,5 +5,9 @@
 import type { UserPoolClientConfig } from "@poolgate/local-pool";
 
 export function rotatingClient(settings: UserPoolClientConfig = {}): UserPoolClientConfig {
-  return { refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: 0 }, ...settings };
+  return {
+    refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: 0 },
+    explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH"],
+    ...settings,
+  };
 }
