@@ -22,14 +22,13 @@ function startPlain(config: UserPoolConfig = {}) {
 
 const newUser = { ClientId: CLIENT_ID, Username: "bob@example.com", Password: "correct horse" };
 
-it("autoVerifiedAttributes: a sign-up gets a code only for these", async () => {
-  const signUp = async (config: UserPoolConfig) => {
-    const pool = startPlain(config);
-    const answer = await callWell(pool.handle, "SignUp", newUser);
-    return [pool.outbox().length, "CodeDeliveryDetails" in answer];
-  };
-  expect(await signUp({ usernameAttributes: ["email"] })).toEqual([0, false]);
-  expect(await signUp({ usernameAttributes: ["email"], autoVerifiedAttributes: ["email"] })).toEqual([1, true]);
+it.each<[UserPoolConfig, number]>([
+  [{ usernameAttributes: ["email"] }, 0],
+  [{ usernameAttributes: ["email"], autoVerifiedAttributes: ["email"] }, 1],
+])("autoVerifiedAttributes: a sign-up gets a code only for these (%j: %i)", async (config, messages) => {
+  const pool = startPlain(config);
+  const answer = await callWell(pool.handle, "SignUp", newUser);
+  expect([pool.outbox().length, "CodeDeliveryDetails" in answer]).toEqual([messages, messages > 0]);
 });
 
 it("adminCreateUserConfig: nobody signs up where only administrators create users", async () => {
@@ -72,34 +71,33 @@ it("readAttributes, writeAttributes: a client sees and changes only these", asyn
   expect(claims).not.toHaveProperty("name");
 });
 
-it("temporaryPasswordValidityDays: an invitation expires", async () => {
-  const outcomeAfter = async (passwordPolicy: UserPoolConfig["passwordPolicy"] = {}) => {
-    const pool = startPool({ passwordPolicy });
-    const body = { UserPoolId, Username: ANN.username, TemporaryPassword: ANN.password, MessageAction: "SUPPRESS" };
-    await callWell(pool.handle, "AdminCreateUser", body);
-    pool.clock.advance(3 * DAY_MS);
-    const secrets = { USERNAME: ANN.username, PASSWORD: ANN.password };
-    return outcomeOf(call(pool.handle, "InitiateAuth", authOf("USER_PASSWORD_AUTH", secrets)));
-  };
-  expect(await outcomeAfter()).toBe("good");
-  expect(await outcomeAfter({ temporaryPasswordValidityDays: 3 })).toContain("Temporary password has expired");
-});
-
-it("authSessionValiditySeconds: a challenge can be answered that long", async () => {
-  const outcomeAfter = async (client: object) => {
-    const pool = startPool({ clients: [client], seededUsers: [{ ...ANN_TEMPORARY }] });
-    const secrets = { USERNAME: ANN.username, PASSWORD: ANN.password };
-    const { Session } = await callWell(pool.handle, "InitiateAuth", authOf("USER_PASSWORD_AUTH", secrets));
-    pool.clock.advance(200_000);
-    const ChallengeResponses = { USERNAME: ANN.username, NEW_PASSWORD: "another horse" };
-    const answer = { ClientId: CLIENT_ID, ChallengeName: "NEW_PASSWORD_REQUIRED", Session, ChallengeResponses };
-    return outcomeOf(call(pool.handle, "RespondToAuthChallenge", answer));
-  };
-  expect(await outcomeAfter({})).toContain("session is expired");
-  expect(await outcomeAfter({ authSessionValiditySeconds: 300 })).toBe("good");
+it.each([
+  [{}, "good"],
+  [{ temporaryPasswordValidityDays: 3 }, "Temporary password has expired"],
+])("an invitation of three days ago, with %j: %s", async (passwordPolicy, outcome) => {
+  const pool = startPool({ passwordPolicy });
+  const body = { UserPoolId, Username: ANN.username, TemporaryPassword: ANN.password, MessageAction: "SUPPRESS" };
+  await callWell(pool.handle, "AdminCreateUser", body);
+  pool.clock.advance(3 * DAY_MS);
+  const secrets = { USERNAME: ANN.username, PASSWORD: ANN.password };
+  const answer = call(pool.handle, "InitiateAuth", authOf("USER_PASSWORD_AUTH", secrets));
+  expect(await outcomeOf(answer)).toContain(outcome);
 });
 
 const ANN_TEMPORARY = { email: ANN.username, password: ANN.password, status: "FORCE_CHANGE_PASSWORD" } as const;
+
+it.each([
+  [{}, "session is expired"],
+  [{ authSessionValiditySeconds: 300 }, "good"],
+])("a challenge of 200 seconds ago, with %j: %s", async (client, outcome) => {
+  const pool = startPool({ clients: [client], seededUsers: [ANN_TEMPORARY] });
+  const secrets = { USERNAME: ANN.username, PASSWORD: ANN.password };
+  const { Session } = await callWell(pool.handle, "InitiateAuth", authOf("USER_PASSWORD_AUTH", secrets));
+  pool.clock.advance(200_000);
+  const ChallengeResponses = { USERNAME: ANN.username, NEW_PASSWORD: "another horse" };
+  const answer = { ClientId: CLIENT_ID, ChallengeName: "NEW_PASSWORD_REQUIRED", Session, ChallengeResponses };
+  expect(await outcomeOf(call(pool.handle, "RespondToAuthChallenge", answer))).toContain(outcome);
+});
 
 it("ForgotPassword of a user with a temporary password is refused", async () => {
   const pool = startPool({ seededUsers: [ANN_TEMPORARY] });

@@ -70,10 +70,12 @@ it.each([
   );
 });
 
-it("is never deleted, and says why", async () => {
-  const outcome = (pool = startPool()) => outcomeOf(callAsOwner(pool.handle, "DeleteUserPool", { UserPoolId }));
-  expect(await outcome()).toContain("settings file");
-  expect(await outcome(startPool({ deletionProtection: "ACTIVE" }))).toContain("deletion protection is activated");
+it.each([
+  ["INACTIVE", "settings file"],
+  ["ACTIVE", "deletion protection is activated"],
+] as const)("is never deleted, and with deletionProtection %s says: %s", async (deletionProtection, reason) => {
+  const pool = startPool({ deletionProtection });
+  expect(await outcomeOf(callAsOwner(pool.handle, "DeleteUserPool", { UserPoolId }))).toContain(reason);
 });
 
 it("can have more clients than those of the file", async () => {
