@@ -18,7 +18,7 @@ export type TriggerResult = { readonly response: unknown } | { readonly error: S
 /** A trigger that runs once the writes are stored. */
 interface LaterTrigger {
   readonly trigger: TriggerName;
-  readonly event: TriggerEvent;
+  readonly makeEvent: () => Promise<TriggerEvent>;
   readonly isAwaited: boolean;
 }
 

@@ -7,7 +7,8 @@
  * @see https://docs.aws.amazon.com/encryption-sdk/latest/developer-guide/message-format.html
  * @see https://github.com/awslabs/aws-sdk-rust/issues/1250
  */
-import { createCipheriv, generateKeyPairSync, hkdfSync, type KeyObject, randomBytes, sign } from "node:crypto";
+import { createCipheriv, generateKeyPair, hkdfSync, type KeyObject, randomBytes, sign } from "node:crypto";
+import { promisify } from "node:util";
 
 /** AES_256_GCM_IV12_TAG16_HKDF_SHA384_ECDSA_P384. */
 const ALGORITHM = Uint8Array.of(0x03, 0x78);
@@ -26,9 +27,19 @@ export interface DataKeyEncryption {
   encrypt(dataKey: Uint8Array, context: EncryptionContext): Uint8Array;
 }
 
-/** @param text at most 4096 bytes. */
-export function encryptMessage(text: string, context: EncryptionContext, keys: DataKeyEncryption): Uint8Array {
-  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "secp384r1" });
+const makeKeyPair = promisify(generateKeyPair);
+
+/**
+ * The arithmetic of P-384 takes some milliseconds, in another thread.
+ *
+ * @param text at most 4096 bytes.
+ */
+export async function encryptMessage(
+  text: string,
+  context: EncryptionContext,
+  keys: DataKeyEncryption,
+): Promise<Uint8Array> {
+  const { publicKey, privateKey } = await makeKeyPair("ec", { namedCurve: "secp384r1" });
   const signedContext = { ...context, [PUBLIC_KEY]: compressedPoint(publicKey) };
   const dataKey = randomBytes(KEY_BYTES);
   const messageId = randomBytes(MESSAGE_ID_BYTES);
@@ -50,7 +61,14 @@ export function encryptMessage(text: string, context: EncryptionContext, keys: D
   ]);
   const { iv, tag } = seal(key, 0, header, "");
   const signed = Buffer.concat([header, iv, tag, finalFrame(key, messageId, text)]);
-  return Buffer.concat([signed, withLength(sign("sha384", signed, privateKey))]);
+  return Buffer.concat([signed, withLength(await signBytes(signed, privateKey))]);
+}
+
+/** Only with a callback, it runs in another thread. */
+function signBytes(bytes: Uint8Array, key: KeyObject): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    sign("sha384", bytes, key, (error, signature) => (error === null ? resolve(signature) : reject(error)));
+  });
 }
 
 function finalFrame(key: Uint8Array, messageId: Uint8Array, text: string): Uint8Array {

@@ -13,14 +13,14 @@ import { type EncryptionContext, encryptMessage, withLength } from "./encrypted-
  * @param keyArn `KMSKeyID` of the pool's LambdaConfig.
  * @returns base64.
  */
-export function encryptForSender(
+export async function encryptForSender(
   secrets: PoolSecrets,
   code: string,
   { keyArn, userPoolId }: { readonly keyArn: string; readonly userPoolId: string },
-): string {
+): Promise<string> {
   const encrypt = (dataKey: Uint8Array, context: EncryptionContext): Uint8Array =>
     encryptDataKey(secrets, keyArn, dataKey, context);
-  const message = encryptMessage(code, { "userpool-id": userPoolId }, { keyArn, encrypt });
+  const message = await encryptMessage(code, { "userpool-id": userPoolId }, { keyArn, encrypt });
   return Buffer.from(message).toString("base64");
 }
 

@@ -65,17 +65,28 @@ export function runTrigger<Source extends TriggerSource>(
 /**
  * Calls the trigger once the operation's writes are stored, so that its handler sees them. Its refusal undoes nothing.
  *
+ * @param request a function where it takes a while to make.
  * @param isAwaited whether the call waits for the handler, and fails when it refuses.
  */
 export function runTriggerAfterwards(
   pool: Caller,
   source: TriggerSource,
-  { isAwaited, ...parts }: EventParts & { readonly isAwaited: boolean },
+  {
+    isAwaited,
+    userName,
+    request,
+  }: Omit<EventParts, "request"> & {
+    readonly request: EventParts["request"] | (() => Promise<EventParts["request"]>);
+    readonly isAwaited: boolean;
+  },
 ): void {
   const trigger = triggerOf(source);
   if (!hasTrigger(pool, trigger)) return;
-  const event = triggerEvent(pool, [trigger, source], parts);
-  pool.call.triggers.afterwards.push({ trigger, event, isAwaited });
+  const makeEvent = async (): Promise<TriggerEvent> => {
+    const made = typeof request === "function" ? await request() : request;
+    return triggerEvent(pool, [trigger, source], { userName, request: made });
+  };
+  pool.call.triggers.afterwards.push({ trigger, makeEvent, isAwaited });
 }
 
 /** Whether this call has called the trigger. */

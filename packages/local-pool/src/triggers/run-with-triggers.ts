@@ -13,7 +13,7 @@ import {
   ServiceError,
 } from "../wire/service-error.ts";
 import { TriggerCall } from "./run-trigger.ts";
-import { readTriggerResponse } from "./trigger-event.ts";
+import { isSender, readTriggerResponse } from "./trigger-event.ts";
 import type { TriggerEvent, TriggerName } from "./triggers.ts";
 
 /** No work needs this many triggers. */
@@ -47,8 +47,8 @@ export async function runWithTriggers<Result>(pool: PoolContext, work: () => Res
 
 /** @throws ServiceError when a handler refuses that the call waits for. */
 async function runAfterwards(pool: PoolContext): Promise<void> {
-  for (const { trigger, event, isAwaited } of pool.call.triggers.afterwards) {
-    const called = callTrigger(pool, trigger, event);
+  for (const { trigger, makeEvent, isAwaited } of pool.call.triggers.afterwards) {
+    const called = makeEvent().then((event) => callTrigger(pool, trigger, event));
     if (!isAwaited) continue;
     const result = await called;
     if ("error" in result) throw result.error;
@@ -88,8 +88,7 @@ function readResult(
   returned: unknown,
   refuse: (error: ServiceError) => TriggerResult,
 ): TriggerResult {
-  // The service waits for no answer of a sender.
-  if (trigger === "CustomEmailSender" || trigger === "CustomSMSSender") return { response: {} };
+  if (isSender(trigger)) return { response: {} };
   try {
     return { response: readTriggerResponse(trigger, event, returned) };
   } catch (error) {

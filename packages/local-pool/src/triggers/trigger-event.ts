@@ -36,8 +36,15 @@ export function triggerEvent(
     userName,
     callerContext: { awsSdkVersion: caller.sdkVersion, clientId: caller.clientId ?? NO_CLIENT },
     request: { ...request, ...metadata },
-    response: isOfScopes ? { claimsAndScopeOverrideDetails: null } : TRIGGERS[trigger].initial,
+    ...(isSender(trigger)
+      ? {}
+      : { response: isOfScopes ? { claimsAndScopeOverrideDetails: null } : TRIGGERS[trigger].initial }),
   };
+}
+
+/** The service waits for no answer of a sender, so its event has no `response`. */
+export function isSender(trigger: TriggerName): boolean {
+  return trigger === "CustomEmailSender" || trigger === "CustomSMSSender";
 }
 
 /** What events tell of a user who exists. */

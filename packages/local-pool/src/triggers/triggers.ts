@@ -181,5 +181,6 @@ export interface TriggerEvent {
   readonly userName: string;
   readonly callerContext: { readonly awsSdkVersion: string; readonly clientId: string };
   readonly request: Readonly<Record<string, unknown>>;
-  readonly response: Readonly<Record<string, unknown>>;
+  /** Absent for senders. */
+  readonly response?: Readonly<Record<string, unknown>>;
 }

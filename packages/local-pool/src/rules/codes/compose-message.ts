@@ -36,7 +36,8 @@ const MAX_SMS = 140;
 const MAX_SUBJECT = 140;
 const MAX_EMAIL = 20_000;
 
-const SOURCES = {
+/** The end of `triggerSource`. */
+export const MESSAGE_SOURCES = {
   signUp: "SignUp",
   resendCode: "ResendCode",
   invitation: "AdminCreateUser",
@@ -69,7 +70,7 @@ export function composeMessage(
 ): ComposedMessage | "undeliverable" | undefined {
   const isInvitation = signInName !== undefined;
   const { userName, request } = partsOf(user);
-  const returned = runTrigger(pool, `CustomMessage_${SOURCES[messagePurpose]}`, {
+  const returned = runTrigger(pool, `CustomMessage_${MESSAGE_SOURCES[messagePurpose]}`, {
     userName,
     request: {
       ...request,

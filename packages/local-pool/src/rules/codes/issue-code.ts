@@ -7,6 +7,8 @@
 import { randomInt } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
 import type { CodePurpose, UserRecord } from "../../store/store.ts";
+import { hasTrigger } from "../../triggers/run-trigger.ts";
+import { callSender, senderOf } from "./call-sender.ts";
 import { composeMessage, type MessageContent } from "./compose-message.ts";
 import type { MessagePurpose } from "./message-templates.ts";
 import { isPhoneNumber } from "../attributes/check-attributes.ts";
@@ -124,7 +126,7 @@ function createCode(
   return code;
 }
 
-/** Stores a message with a code, or with a temporary password, for the outbox. */
+/** Gives a code, or a temporary password, to the pool's own sender, or stores a message with it for the outbox. */
 export function sendCode(
   pool: PoolContext,
   user: UserRecord,
@@ -133,6 +135,7 @@ export function sendCode(
 ): DeliveryDetails {
   const details = detailsOf(contact);
   const { code, messagePurpose } = about;
+  if (callSender(pool, user, details.DeliveryMedium, about)) return details;
   const composed = composeMessage(pool, user, { ...about, medium: details.DeliveryMedium });
   if (composed === "undeliverable") return details;
   const encrypt = (text: string): Uint8Array => pool.secrets.encrypt("message", contact.address, Buffer.from(text));
@@ -154,8 +157,10 @@ function fakeMessage(
   contact: Contact,
   { subject, code }: { readonly subject: string; readonly code: string },
 ): void {
+  const medium = detailsOf(contact).DeliveryMedium;
+  if (hasTrigger(pool, senderOf(medium))) return;
   pool.store.fakeInsertMessage({
-    medium: detailsOf(contact).DeliveryMedium,
+    medium,
     destination: contact.address,
     encryptedCode: pool.secrets.encrypt("message", contact.address, Buffer.from(code)),
     encryptedWords: undefined,

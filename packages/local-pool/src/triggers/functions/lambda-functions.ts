@@ -45,6 +45,7 @@ export function createLambdaFunctions(
       const found = table.get(arn);
       // The service may not call a function that does not allow it, or that is not there.
       if (found === undefined) return { notInvoked: "AccessDeniedException" };
+      if (stopped.signal.aborted) return { notInvoked: "Closed" };
       const late = new AbortController();
       const signal = AbortSignal.any([late.signal, stopped.signal]);
       const invocation = { event, requestId: randomUUID(), functionArn: arn, deadlineMs: Date.now() + TIMEOUT_MS };
@@ -80,5 +81,7 @@ function environment({ origin, region }: { readonly origin: string; readonly reg
     ...process.env,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: origin,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY: origin,
+    // Custom senders decrypt codes with it.
+    AWS_ENDPOINT_URL_KMS: origin,
   };
 }
