@@ -65,13 +65,11 @@ async function inFreshClone(run: (folder: string) => Promise<string>): Promise<{
 async function tryCommand(folder: string, { name, words = name, owes, exitCode }: CloneCommand): Promise<string> {
   const call = callInClone(folder, words);
   try {
-    if (exitCode !== undefined) {
-      const code = await call.ended;
-      if (code !== exitCode) throw new Error(`ended with ${code}:\n${call.output()}`);
-    }
+    const code = exitCode === undefined ? undefined : (await call.ended).exitCode;
     const line = await call.says(owes);
-    if (line === undefined) throw new Error(`does not say what it owes:\n${call.output()}`);
-    return line.trim().split("\n").at(0) ?? "";
+    if (code === exitCode && line !== undefined) return line.trim().split("\n").at(0) ?? "";
+    const { out, err } = call.output;
+    throw new Error(`${code === exitCode ? "does not say what it owes" : `ended with ${code}`}:\n${out}${err}`);
   } finally {
     await call.stop();
   }

@@ -3,7 +3,7 @@
  * WebDriver BiDi, which it speaks itself.
  */
 import { existsSync } from "node:fs";
-import { hasApt, installByApt } from "@poolgate/tooling/processes/apt";
+import { hasApt, installByApt } from "@poolgate/tooling/processes/ensure-installed";
 
 const USUAL_PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/snap/bin/firefox"],

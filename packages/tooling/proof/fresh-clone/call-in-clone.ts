@@ -1,71 +1,11 @@
 /** Calls a command in a fresh clone, as a person does in a new terminal: `npx -y pnpm@12`, which installs what is missing. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { delimiter } from "node:path";
+import { startChild, type Child } from "../../src/processes/child.ts";
 import { REPOSITORY } from "../../src/repository/repository.ts";
 
-export interface Call {
-  /** Resolves to the part of the output that matches, or to undefined when the command ends without it. */
-  says(expected: RegExp): Promise<string | undefined>;
-  /** Everything that it has printed so far. */
-  readonly output: () => string;
-  /** Resolves to the exit code. */
-  readonly ended: Promise<number | null>;
-  /** Ends the command with all of its processes. */
-  stop(): Promise<void>;
-}
-
-const PATIENCE_MS = 10_000;
-
-export function callInClone(folder: string, words: string): Call {
-  const child = spawn("npx", ["-y", "pnpm@12", ...words.split(" ")], {
-    cwd: folder,
-    env: newTerminal(process.env),
-    stdio: ["ignore", "pipe", "pipe"],
-    // A process group, so that no process of the command is left.
-    detached: true,
-  });
-  let printed = "";
-  const lookers = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      printed += text;
-      for (const look of lookers) look();
-    });
-  }
-  const signal = (name: NodeJS.Signals): void => {
-    try {
-      process.kill(-(child.pid ?? 0), name);
-    } catch {
-      // All of its processes have ended.
-    }
-  };
-  const kill = (): void => signal("SIGKILL");
-  process.once("exit", kill);
-  const ended = once(child, "close").then(([code]) => {
-    process.off("exit", kill);
-    return code as number | null;
-  });
-  return {
-    ended,
-    output: () => printed,
-    says: (expected) =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          const found = expected.exec(printed)?.[0];
-          if (found !== undefined) resolve(found);
-        };
-        lookers.add(look);
-        look();
-        void ended.then(() => resolve(expected.exec(printed)?.[0]));
-      }),
-    async stop() {
-      signal("SIGTERM");
-      const impatience = setTimeout(kill, PATIENCE_MS);
-      await ended;
-      clearTimeout(impatience);
-    },
-  };
+export function callInClone(folder: string, words: string): Child {
+  const env = newTerminal(process.env);
+  return startChild("npx", ["-y", "pnpm@12", ...words.split(" ")], { cwd: folder, env, isGroup: true });
 }
 
 /** What pnpm and the commands of this repository set for their children. */

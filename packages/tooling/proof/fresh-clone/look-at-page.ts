@@ -20,7 +20,7 @@ export async function lookAtPage(browser: Browser, folder: string, name: (typeof
   page.setDefaultTimeout(PATIENCE_MS);
   try {
     const url = (await call.says(ADDRESS)) ?? "";
-    if (url === "") throw new Error(`ended:\n${call.output()}`);
+    if (url === "") throw new Error(`ended:\n${call.output.out}${call.output.err}`);
     await page.goto(url);
     const overlay = page.locator("vite-error-overlay");
     await Promise.race([PICTURES[name](page).waitFor(), overlay.waitFor({ state: "attached" })]);

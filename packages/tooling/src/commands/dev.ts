@@ -3,13 +3,8 @@ import { ensurePoolPages } from "../dev/pool-pages.ts";
 import { serve } from "../dev/serve.ts";
 import { planServers } from "../dev/servers.ts";
 
-await serve(
-  {
-    command: "dev",
-    async plan(ports, asked) {
-      await ensurePoolPages();
-      return planServers(ports, asked);
-    },
-  },
-  process.argv.slice(2),
-);
+const plan = async (...ports: Parameters<typeof planServers>) => {
+  await ensurePoolPages();
+  return planServers(...ports);
+};
+await serve("dev", plan, process.argv.slice(2));

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite, planBuiltSite } from "../dev/built-site.ts";
 import { ensurePoolPages } from "../dev/pool-pages.ts";
-import { serve } from "../dev/serve.ts";
+import { serve, type PlanServers } from "../dev/serve.ts";
 import { planServers } from "../dev/servers.ts";
 import { stopRunning } from "../processes/run.ts";
 
@@ -16,14 +16,9 @@ const folder = mkdtempSync(join(tmpdir(), "poolgate-preview-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stopRunning);
 
-await serve(
-  {
-    command: "preview",
-    async plan(ports, asked) {
-      await ensurePoolPages();
-      await buildSite(ports, folder);
-      return planServers(ports, asked, planBuiltSite(ports, folder));
-    },
-  },
-  process.argv.slice(2),
-);
+const plan: PlanServers = async (ports, asked) => {
+  await ensurePoolPages();
+  await buildSite(ports, folder);
+  return planServers(ports, asked, planBuiltSite(ports, folder));
+};
+await serve("preview", plan, process.argv.slice(2));

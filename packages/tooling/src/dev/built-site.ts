@@ -22,13 +22,8 @@ export async function buildSite(ports: Ports, folder: string, ...options: readon
 
 export function planBuiltSite(ports: Ports, folder: string): ServerPlan {
   const url = urlOf(ports.site);
-  return {
-    role: "site",
-    args: [FROM_SOURCE, join(REPOSITORY, "apps/site/server/main.ts"), "--dir", folder, "--port", String(ports.site)],
-    env: {},
-    url,
-    readyUrl: `${url}/`,
-  };
+  const args = [FROM_SOURCE, join(REPOSITORY, "apps/site/server/main.ts"), "--dir", folder, "--port", `${ports.site}`];
+  return { role: "site", args, env: {}, url, readyUrl: `${url}/` };
 }
 
 /** The local settings that the environment does not name. If it names any of a user pool, all of those are left to it. */

@@ -2,13 +2,10 @@
 import { parseArgs } from "node:util";
 
 export type Command = "dev" | "preview";
-
 export type Role = "site" | "api" | "pool";
-
 export type Ports = Readonly<Record<Role, number>>;
 
 export const ROLES: readonly Role[] = ["site", "api", "pool"];
-
 export const USUAL_PORTS: Ports = { site: 5173, api: 8787, pool: 9400 };
 
 const SERVED: Readonly<Record<Command, string>> = {
@@ -24,42 +21,34 @@ export function usage(command: Command): string {
   The servers' logs go to files in .data/logs; --verbose shows them here instead.`;
 }
 
-/**
- * The ports to use; 0 stands for any free one.
- * @throws Error with a sentence for the reader when an option is unknown or a port isn't one
- */
-export function readPorts(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Ports {
-  const values = parse(args);
-  const port = (role: Role): number => {
-    const named = values[`port-${role}`];
-    if (named !== undefined) return readPort(named, `--port-${role}`);
-    const variable = `PORT_${role.toUpperCase()}`;
-    const set = env[variable] ?? "";
-    return set === "" ? USUAL_PORTS[role] : readPort(set, variable);
-  };
-  const ports: Ports = { site: port("site"), api: port("api"), pool: port("pool") };
-  const wanted = ROLES.map((role) => ports[role]).filter((number) => number !== 0);
-  if (new Set(wanted).size < wanted.length) throw new Error("Site, api and pool need three different ports.");
-  return ports;
+export interface Options {
+  /** 0 stands for any free one. */
+  readonly ports: Ports;
+  /** Whether the servers' logs are wanted on the terminal. */
+  readonly isVerbose: boolean;
 }
 
-/** Whether the servers' logs are wanted on the terminal. */
-export function isVerbose(args: readonly string[]): boolean {
-  return parse(args).verbose === true;
-}
-
-function parse(args: readonly string[]) {
+/** @throws Error with a sentence for the reader when an option is unknown or a port isn't one */
+export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Options {
+  const text = { type: "string" } as const;
   const { values } = parseArgs({
     // `pnpm dev -- --port-site 1` hands the dashes through.
     args: args[0] === "--" ? args.slice(1) : [...args],
-    options: {
-      "port-site": { type: "string" },
-      "port-api": { type: "string" },
-      "port-pool": { type: "string" },
-      verbose: { type: "boolean" },
-    },
+    options: { "port-site": text, "port-api": text, "port-pool": text, verbose: { type: "boolean", default: false } },
   });
-  return values;
+  const ports = portsBy((role) => {
+    const variable = `PORT_${role.toUpperCase()}`;
+    const named = values[`port-${role}`];
+    if (named !== undefined) return readPort(named, `--port-${role}`);
+    return (env[variable] ?? "") === "" ? USUAL_PORTS[role] : readPort(env[variable] ?? "", variable);
+  });
+  const wanted = ROLES.map((role) => ports[role]).filter((number) => number !== 0);
+  if (new Set(wanted).size < wanted.length) throw new Error("Site, api and pool need three different ports.");
+  return { ports, isVerbose: values.verbose };
+}
+
+export function portsBy(choose: (role: Role) => number): Ports {
+  return { site: choose("site"), api: choose("api"), pool: choose("pool") };
 }
 
 function readPort(text: string, source: string): number {

@@ -10,18 +10,14 @@ const LOOPBACKS: readonly string[] = ["127.0.0.1", "::1"];
 
 /** Whether a server holds the port on either loopback address. */
 export async function isPortTaken(port: number): Promise<boolean> {
-  const answers = await Promise.all(
-    LOOPBACKS.map(async (host) => (await isAnswered(host, port)) || isBound(host, port)),
-  );
-  return answers.includes(true);
+  const taken = LOOPBACKS.map(async (host) => (await isAnswered(host, port)) || isBound(host, port));
+  return (await Promise.all(taken)).includes(true);
 }
 
 /** The first free port from the given one on, without the reserved ones. */
 export async function nextFreePort(from: number, reserved: ReadonlySet<number> = new Set()): Promise<number> {
-  for (let port = from; port <= 65_535; port += 1) {
-    if (!reserved.has(port) && !(await isPortTaken(port))) return port;
-  }
-  throw new Error(`There is no free port from ${from} on.`);
+  if (from > 65_535) throw new Error("There is no free port.");
+  return reserved.has(from) || (await isPortTaken(from)) ? nextFreePort(from + 1, reserved) : from;
 }
 
 /** Ports that no system gives to outgoing connections: those are from 32,768 on. */
@@ -36,27 +32,22 @@ export async function anyFreePort(): Promise<number> {
 /** macOS lets us bind beside a server that holds all addresses, so an answer counts as well. */
 async function isAnswered(host: string, port: number): Promise<boolean> {
   const socket = connect({ host, port });
-  try {
-    await once(socket, "connect");
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
+  const hasAnswered = once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
+  return hasAnswered.finally(() => socket.destroy());
 }
 
-function isBound(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      // EACCES: this port is not for us, which comes to the same. Anything else means that the address doesn't exist.
-      resolve(error.code === "EADDRINUSE" || error.code === "EACCES");
-    });
-    server.listen({ host, port, exclusive: true, ipv6Only: host === "::1" }, () => {
-      server.close(() => {
-        resolve(false);
-      });
-    });
-  });
+async function isBound(host: string, port: number): Promise<boolean> {
+  const server = createServer().listen({ host, port, exclusive: true, ipv6Only: host === "::1" });
+  try {
+    await once(server, "listening");
+    server.close();
+    await once(server, "close");
+    return false;
+  } catch (error) {
+    // EACCES: this port is not for us, which comes to the same. Anything else means that the address doesn't exist.
+    return ["EADDRINUSE", "EACCES"].includes((error as NodeJS.ErrnoException).code ?? "");
+  }
 }

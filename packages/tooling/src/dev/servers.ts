@@ -41,67 +41,29 @@ export const FROM_SOURCE = "--conditions=poolgate-source";
  * @param site By default the development server.
  */
 export function planServers(ports: Ports, asked: Ports, site = planDevelopmentSite(ports)): ServerPlan[] {
-  const [api, pool] = [urlOf(ports.api), urlOf(ports.pool)];
+  const SITE_ORIGIN = site.url;
+  const pool = planServer("pool", "packages/local-pool/src/server/main.ts", ports, asked);
+  const api = planServer("api", "apps/api/src/main.ts", ports, asked);
+  const issuer = { USER_POOL_ISSUER: `${pool.url}/${USER_POOL_ID}`, USER_POOL_CLIENT_ID };
   return [
-    {
-      role: "pool",
-      args: [
-        FROM_SOURCE,
-        join(REPOSITORY, "packages/local-pool/src/server/main.ts"),
-        "--port",
-        String(ports.pool),
-        "--data",
-        dataOf("pool", asked),
-        "--config",
-        POOL_CONFIG,
-      ],
-      env: { SITE_ORIGIN: site.url },
-      url: pool,
-      readyUrl: `${pool}/healthz`,
-    },
-    {
-      role: "api",
-      args: [
-        FROM_SOURCE,
-        ...LEAN_MEMORY.node,
-        join(REPOSITORY, "apps/api/src/main.ts"),
-        "--port",
-        String(ports.api),
-        "--data",
-        dataOf("api", asked),
-      ],
-      env: {
-        ...LEAN_MEMORY.env,
-        USER_POOL_ISSUER: `${pool}/${USER_POOL_ID}`,
-        USER_POOL_CLIENT_ID,
-        SITE_ORIGIN: site.url,
-      },
-      url: api,
-      readyUrl: `${api}/healthz`,
-    },
+    { ...pool, args: [...pool.args, "--config", POOL_CONFIG], env: { SITE_ORIGIN } },
+    { ...api, args: [...LEAN_MEMORY.node, ...api.args], env: { ...LEAN_MEMORY.env, ...issuer, SITE_ORIGIN } },
     site,
   ];
 }
 
+function planServer(role: "api" | "pool", main: string, ports: Ports, asked: Ports): ServerPlan {
+  const url = urlOf(ports[role]);
+  const data = asked[role] === 0 ? ":memory:" : join(REPOSITORY, ".data", `${role}-${asked[role]}`);
+  const args = [FROM_SOURCE, join(REPOSITORY, main), "--port", String(ports[role]), "--data", data];
+  return { role, args, env: {}, url, readyUrl: `${url}/healthz` };
+}
+
 function planDevelopmentSite(ports: Ports): ServerPlan {
   const url = urlOf(ports.site);
-  return {
-    role: "site",
-    args: [
-      packageBinary("vite", { from: "apps/site" }),
-      join(REPOSITORY, "apps/site"),
-      "--host",
-      "localhost",
-      "--port",
-      String(ports.site),
-      "--strictPort",
-      "--logLevel",
-      "warn",
-    ],
-    env: siteSettings(ports),
-    url,
-    readyUrl: `${url}/`,
-  };
+  const vite = [packageBinary("vite", { from: "apps/site" }), join(REPOSITORY, "apps/site")];
+  const options = ["--host", "localhost", "--port", String(ports.site), "--strictPort", "--logLevel", "warn"];
+  return { role: "site", args: [...vite, ...options], env: siteSettings(ports), url, readyUrl: `${url}/` };
 }
 
 /** The variables by which the site learns the addresses of pool and api. */
@@ -122,8 +84,4 @@ export function siteSettings(ports: Ports): Readonly<Record<string, string>> {
 
 export function urlOf(port: number): string {
   return `http://localhost:${port}`;
-}
-
-function dataOf(role: Role, asked: Ports): string {
-  return asked[role] === 0 ? ":memory:" : join(REPOSITORY, ".data", `${role}-${asked[role]}`);
 }

@@ -12,43 +12,36 @@ export interface ProcessInfo {
   readonly pid: number;
   readonly parentPid: number;
   readonly name: string;
+  /** Since the machine was started; only Linux tells it. */
+  readonly startedAtMs?: number;
 }
 
 const CHECK_EVERY_MS = 1000;
+/** On every Linux that Node runs on. */
+const TICK_MS = 10;
 
-/** Calls back once when a caller is gone; never if no npm or pnpm started this process. @returns A function that stops watching. */
-export function watchCaller(onGone: () => void): () => void {
+/** Calls back once when a caller is gone; never if no npm or pnpm started this process. */
+export function watchCaller(onGone: () => void): void {
   const chain = callerChain(process.pid, readProcess);
-  if (chain.length === 0) return () => undefined;
+  if (chain.length === 0) return;
   const timer = setInterval(() => {
     if (isChainWhole(chain, readParent)) return;
     clearInterval(timer);
     onGone();
   }, CHECK_EVERY_MS);
   timer.unref();
-  return () => {
-    clearInterval(timer);
-  };
 }
 
 /**
  * Milliseconds since the reader gave the command: since the topmost npm or pnpm started, which may have installed packages
- * before it started us. Where the system doesn't tell (it is asked on Linux only), since this process started.
+ * before it started us. Where the system doesn't tell, since this process started.
  */
 export function sinceCommandMs(): number {
   const ownMs = process.uptime() * 1000;
-  try {
-    const [top = process.pid] = callerChain(process.pid, readProcess)
-      .map(({ pid }) => pid)
-      .toReversed();
-    const startedAtTicks = Number(readStat(top).fields[19]);
-    const upSeconds = Number(readFileSync("/proc/uptime", "utf8").split(" ")[0]);
-    // A tick is 10 ms on every Linux that Node runs on.
-    const topMs = upSeconds * 1000 - startedAtTicks * 10;
-    return topMs > ownMs ? topMs : ownMs;
-  } catch {
-    return ownMs;
-  }
+  const { startedAtMs } = callerChain(process.pid, readProcess).at(-1) ?? {};
+  if (startedAtMs === undefined) return ownMs;
+  const upSeconds = Number(readFileSync("/proc/uptime", "utf8").split(" ")[0]);
+  return Math.max(ownMs, upSeconds * 1000 - startedAtMs);
 }
 
 /** The processes from the given one up to the topmost npm or pnpm. Empty when no npm or pnpm is among its parents. */
@@ -69,43 +62,27 @@ export function isChainWhole(
   return chain.every((info) => info === top || parentOf(info) === info.parentPid);
 }
 
+function readParent({ pid, parentPid }: ProcessInfo): number | undefined {
+  if (process.platform === "linux") return readProcess(pid)?.parentPid;
+  try {
+    process.kill(parentPid, 0);
+    return parentPid;
+  } catch {
+    return undefined;
+  }
+}
+
 function readProcess(pid: number): ProcessInfo | undefined {
-  return process.platform === "linux" ? readProc(pid) : readPs(pid);
-}
-
-function readParent(info: ProcessInfo): number | undefined {
-  if (process.platform === "linux") return readProc(info.pid)?.parentPid;
   try {
-    process.kill(info.parentPid, 0);
-    return info.parentPid;
-  } catch {
-    return undefined;
-  }
-}
-
-/** `/proc/<pid>/stat` is `pid (name) state parent …`; the name may hold spaces and brackets. */
-function readStat(pid: number): { readonly name: string; readonly fields: readonly string[] } {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const end = stat.lastIndexOf(")");
-  return { name: stat.slice(stat.indexOf("(") + 1, end), fields: stat.slice(end + 2).split(" ") };
-}
-
-function readProc(pid: number): ProcessInfo | undefined {
-  try {
-    const { name, fields } = readStat(pid);
-    return { pid, name, parentPid: Number(fields[1]) };
-  } catch {
-    return undefined;
-  }
-}
-
-function readPs(pid: number): ProcessInfo | undefined {
-  try {
-    const [parent = "", ...words] = execFileSync("ps", ["-o", "ppid=,comm=", "-p", String(pid)], { encoding: "utf8" })
-      .trim()
-      .split(/\s+/u);
-    const name = words.join(" ").replace(/^.*\//u, "");
-    return parent === "" ? undefined : { pid, name, parentPid: Number(parent) };
+    if (process.platform === "linux") {
+      // `pid (name) state parent …`; the name may hold spaces and brackets.
+      const [, name = "", rest = ""] = /\((.*)\) (.*)/su.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+      const fields = rest.split(" ");
+      return { pid, name, parentPid: Number(fields[1]), startedAtMs: Number(fields[19]) * TICK_MS };
+    }
+    const printed = execFileSync("ps", ["-o", "ppid=,comm=", "-p", String(pid)], { encoding: "utf8" });
+    const [, parent, name = ""] = /^\s*(\d+)\s+(?:.*\/)?(.*)$/mu.exec(printed) ?? [];
+    return parent === undefined ? undefined : { pid, name, parentPid: Number(parent) };
   } catch {
     return undefined;
   }

@@ -4,7 +4,8 @@
  * Where that is not possible, the tests that need it are skipped, and only they, which is said in so many words. Under CI
  * it is a failure.
  */
-import { hasApt, installByApt } from "./apt.ts";
+import { existsSync } from "node:fs";
+import { runCommand } from "./run.ts";
 
 export interface Requirement {
   /** What the tests need it for, for example `speech`. */
@@ -17,37 +18,40 @@ export interface Requirement {
   readonly megabytes: number;
 }
 
-type Install = (...packages: readonly string[]) => Promise<unknown>;
+export const hasApt = process.platform === "linux" && existsSync("/usr/bin/apt-get");
 
 /**
  * Installs what is missing.
  *
  * @param isCi whether tests that can't run are a failure
- * @param install null if nothing can be installed without a password
  * @throws Error with a sentence for the reader, under CI only
  */
 export async function ensureInstalled(
   { purpose, missing, packages, megabytes }: Requirement,
   say: (line: string) => void,
   isCi: boolean,
-  install: Install | null = hasApt ? installByApt : null,
 ): Promise<void> {
   const before = missing();
   if (before.length === 0) return;
-  if (install !== null) {
+  if (hasApt) {
     say(`Missing for ${purpose}: ${before.join(", ")}. Installing Debian's packages (about ${megabytes} MB, once).`);
-    await install(...packages);
+    await installByApt(...packages);
   }
   const left = missing();
   if (left.length === 0) return;
   const remedy = `sudo apt-get install -y --no-install-recommends ${packages.join(" ")}`;
   const words = `Missing for ${purpose}, and could not be installed: ${left.join(", ")}. By hand: ${remedy}`;
   if (isCi) throw new Error(words);
-  for (const line of [
-    "",
-    `!!! ${words}`,
-    "!!! The tests that need it ARE SKIPPED; under CI=true this is a failure.",
-    "",
-  ])
-    say(line);
+  say(`\n!!! ${words}\n!!! The tests that need it ARE SKIPPED; under CI=true this is a failure.\n`);
+}
+
+/** Whether it worked is found out by looking for what was installed. The lists of packages are only renewed where that is needed. */
+export async function installByApt(...packages: readonly string[]): Promise<void> {
+  const [command = "", ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const aptGet = (...args: string[]): Promise<number> => runCommand(command, [...before, ...args], env);
+  const install = (): Promise<number> => aptGet("install", "-y", "--no-install-recommends", ...packages);
+  if ((await install()) === 0) return;
+  await aptGet("update");
+  await install();
 }

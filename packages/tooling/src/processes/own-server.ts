@@ -2,18 +2,13 @@
  * The pool or the api as a process of its own, for benches and proofs. It is gone after `end`, after this process ends, and
  * also when this one is killed.
  */
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
 import { REPOSITORY } from "../repository/repository.ts";
+import { startNode } from "./child.ts";
 import { childEnvironment } from "./package-binary.ts";
 
-const LEAVE_WITH_PARENT = new URL("leave-with-parent.ts", import.meta.url).href;
-const STOP_WITHIN_MS = 6_000;
 const READY_WITHIN_MS = 20_000;
 const KEPT_LINES = 5;
 
@@ -65,48 +60,24 @@ export async function startServerIn(folder: string, start: ServerStart): Promise
   const { name, main, node = [], args = dataIn, env = {}, onLog } = start;
   const logFile = join(folder, "log");
   const log = openSync(logFile, "w");
-  const program = ["--import", LEAVE_WITH_PARENT, "--conditions=poolgate-source", ...node, join(REPOSITORY, main)];
-  const child = spawn(process.execPath, [...program, "--port", "0", ...args(folder)], {
-    cwd: REPOSITORY,
+  const program = ["--conditions=poolgate-source", ...node, join(REPOSITORY, main), "--port", "0", ...args(folder)];
+  const child = startNode(program, {
     env: childEnvironment(env),
-    stdio: ["ignore", "pipe", onLog === undefined ? log : "pipe", "ipc"],
-  }) as ChildProcess & { readonly stdout: Readable };
+    ...(onLog === undefined ? { log } : { onLine: (line, stream) => stream === "err" && onLog(line) }),
+  });
   closeSync(log);
-  const lines: string[] = [];
-  if (child.stderr !== null) {
-    createInterface(child.stderr).on("line", (line) => {
-      if (lines.length < KEPT_LINES) lines.push(line);
-      onLog?.(line);
-    });
+  const timer = setTimeout(() => child.kill(), READY_WITHIN_MS);
+  const readyLine = await child.says(/^\{"ready":.*(?=\n)/u);
+  clearTimeout(timer);
+  if (readyLine === undefined) {
+    const said = (onLog === undefined ? readFileSync(logFile, "utf8") : child.output.err).trimEnd().split("\n");
+    throw new Error(`The ${name} did not start:\n${said.slice(-KEPT_LINES).join("\n")}`);
   }
-  const closed = once(child, "close");
-  const kill = (): void => void child.kill("SIGKILL");
-  process.once("exit", kill);
-  const end = async (signal: "SIGTERM" | "SIGKILL"): Promise<void> => {
-    const impatience = setTimeout(kill, STOP_WITHIN_MS);
-    child.kill(signal);
-    await closed;
-    clearTimeout(impatience);
-    process.off("exit", kill);
-  };
-  const impatience = setTimeout(kill, READY_WITHIN_MS);
-  try {
-    return { ready: await readyLine(child.stdout), pid: child.pid ?? 0, end };
-  } catch (cause) {
-    await end("SIGTERM");
-    const said = onLog === undefined ? readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-KEPT_LINES) : lines;
-    throw new Error(`The ${name} did not start:\n${said.join("\n")}`, { cause });
-  } finally {
-    clearTimeout(impatience);
-  }
+  const ready = JSON.parse(readyLine) as Readonly<Record<string, string>>;
+  return { pid: child.pid, ready, end: async (signal) => void (await child.stop(signal)) };
 }
 
 /** The arguments of a server that keeps its data in its folder. */
 export function dataIn(folder: string): string[] {
   return ["--data", join(folder, "data")];
-}
-
-async function readyLine(stdout: Readable): Promise<Readonly<Record<string, string>>> {
-  for await (const line of createInterface(stdout)) return JSON.parse(line) as Readonly<Record<string, string>>;
-  throw new Error("It ended before its ready line.");
 }

@@ -6,6 +6,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { REPOSITORY } from "../repository/repository.ts";
 
+interface PackageWithBinaries {
+  readonly bin?: string | Readonly<Record<string, string>>;
+}
+
 /**
  * Path of the script, for example of `vite` as `apps/site` sees it.
  * @throws Error when the package is not installed there or has no such command
@@ -13,11 +17,9 @@ import { REPOSITORY } from "../repository/repository.ts";
 export function packageBinary(packageName: string, options: { command?: string; from?: string } = {}): string {
   const folder = join(REPOSITORY, options.from ?? "", "node_modules", packageName);
   const command = options.command ?? packageName;
-  const manifest: unknown = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const bin = typeof manifest === "object" && manifest !== null && "bin" in manifest ? manifest.bin : undefined;
-  const script = typeof bin === "object" && bin !== null ? Object.entries(bin).find(([name]) => name === command) : [];
-  const path: unknown = typeof bin === "string" ? bin : script?.[1];
-  if (typeof path !== "string") throw new Error(`The package ${packageName} has no command ${command}.`);
+  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as PackageWithBinaries;
+  const path = typeof manifest.bin === "string" ? manifest.bin : manifest.bin?.[command];
+  if (path === undefined) throw new Error(`The package ${packageName} has no command ${command}.`);
   return join(folder, path);
 }
 

@@ -1,5 +1,6 @@
 /** Runs a command to its end, outside of the workspace, and returns what it has printed. */
 import { spawn } from "node:child_process";
+import { basename } from "node:path";
 import { text } from "node:stream/consumers";
 import { childEnvironment } from "./package-binary.ts";
 
@@ -15,10 +16,7 @@ export type Place = string | { readonly folder: string; readonly env: Readonly<R
 /** Runs a command; the exit code is for the caller to judge. */
 export async function run(place: Place, program: string, ...args: readonly string[]): Promise<Ran> {
   const { folder, env: extra } = typeof place === "string" ? { folder: place, env: {} } : place;
-  const env = childEnvironment(extra);
-  // Set by the test runner; a consumer's tools choose their own.
-  delete env["NODE_ENV"];
-  const child = spawn(program, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, args, { cwd: folder, env: childEnvironment(extra), stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
   const [exitCode, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   return { exitCode, stdout, stderr };
@@ -33,4 +31,14 @@ export async function runWell(place: Place, program: string, ...args: readonly s
   const { exitCode, stdout, stderr } = await run(place, program, ...args);
   if (exitCode !== 0) throw new Error(`${program} ${args.join(" ")} failed:\n${stdout}\n${stderr}`);
   return stdout;
+}
+
+/**
+ * As `runWell`, for pnpm: the one that has started this process (a binary, or a script for older versions), which need not be on
+ * the PATH. Otherwise npx downloads one, as the README recommends.
+ */
+export function runPnpm(place: Place, ...args: readonly string[]): Promise<string> {
+  const starter = process.env["npm_execpath"] ?? "";
+  if (!/^pnpm(?:\.(?:c?js|mjs|exe))?$/u.test(basename(starter))) return runWell(place, "npx", "-y", "pnpm@12", ...args);
+  return starter.endsWith("js") ? runWell(place, process.execPath, starter, ...args) : runWell(place, starter, ...args);
 }

@@ -1,8 +1,7 @@
 /** Builds and packs the published packages, and installs packages by npm as a consumer outside of the workspace does. */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pnpmCommand } from "../processes/pnpm-command.ts";
-import { runWell } from "../processes/run-outside.ts";
+import { runPnpm, runWell } from "../processes/run-outside.ts";
 import { REPOSITORY } from "../repository/repository.ts";
 import { publishedPackages } from "./published-packages.ts";
 
@@ -26,8 +25,7 @@ export async function packAll(folder: string): Promise<Readonly<Record<string, s
     publishedPackages().map(async (one) => {
       const destination = join(folder, one.name);
       mkdirSync(destination, { recursive: true });
-      const { program, args } = pnpmCommand(["pack", "--pack-destination", destination], process.env);
-      await runWell(one.folder, program, ...args);
+      await runPnpm(one.folder, "pack", "--pack-destination", destination);
       return [one.name, join(destination, readdirSync(destination)[0] ?? "")] as const;
     }),
   );

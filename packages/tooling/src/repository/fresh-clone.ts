@@ -1,6 +1,6 @@
 /** Copies of the repository in which no command has run: they have no caches, builds or results. */
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, globSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from "node:fs";
+import { copyFileSync, existsSync, globSync, mkdirSync, realpathSync, symlinkSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { REPOSITORY } from "./repository.ts";
 
@@ -30,26 +30,15 @@ export function makeFreshClone(folder: string): void {
 export function linkPackages(clone: string): void {
   for (const home of ["", ...globSync("{packages,apps}/*", { cwd: REPOSITORY })]) {
     const installed = join(REPOSITORY, home, "node_modules");
-    for (const name of existsSync(installed) ? packageNames(installed) : []) {
+    // The folders of tools begin with a dot.
+    for (const name of globSync(["[!.@]*", "@*/*"], { cwd: installed })) {
+      const target = realpathSync(join(installed, name));
+      const path = relative(REPOSITORY, target);
       const link = join(clone, home, "node_modules", name);
       mkdirSync(dirname(link), { recursive: true });
-      symlinkSync(targetIn(clone, realpathSync(join(installed, name))), link);
+      symlinkSync(/^(?:\.\.|node_modules)/u.test(path) ? target : join(clone, path), link);
     }
   }
-}
-
-/** The names of packages, with their scopes; not the folders of tools, which begin with a dot. */
-function packageNames(installed: string): string[] {
-  return readdirSync(installed)
-    .filter((name) => !name.startsWith("."))
-    .flatMap((name) =>
-      name.startsWith("@") ? readdirSync(join(installed, name)).map((inner) => `${name}/${inner}`) : [name],
-    );
-}
-
-function targetIn(clone: string, target: string): string {
-  const path = relative(REPOSITORY, target);
-  return path.startsWith("..") || path.startsWith("node_modules") ? target : join(clone, path);
 }
 
 function git(folder: string, ...args: readonly string[]): string {

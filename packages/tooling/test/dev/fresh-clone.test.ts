@@ -4,8 +4,7 @@
  *
  * `dev` serves, prints its addresses, rejects ports in use, and leaves nothing behind. With real servers on free ports.
  */
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { poolRequest } from "@poolgate/testkit/pool-request";
@@ -15,7 +14,7 @@ import { USER_POOL_CLIENT_ID } from "../../src/dev/servers.ts";
 import { startScript } from "../../src/processes/background.ts";
 import { copyFiles, linkPackages } from "../../src/repository/fresh-clone.ts";
 import { listFiles, REPOSITORY } from "../../src/repository/repository.ts";
-import { addressOf, ANY_PORTS, bannerOf, readyNames, startCommandIn } from "./support/started-command.ts";
+import { addressOf, ANY_PORTS, exitCodeOf, readyNames, startCommand, untilServing } from "./support/started-command.ts";
 
 let clone: string;
 
@@ -27,14 +26,15 @@ beforeAll(() => {
 afterAll(() => rmSync(clone, { recursive: true }));
 
 test("dev serves site, api, pool and outbox, and prints its addresses last", async () => {
-  const dev = startCommandIn(clone, "dev", ...ANY_PORTS);
-  await dev.says('{"ready":"site"');
+  const dev = startCommand("dev", ANY_PORTS, clone);
+  await untilServing(dev);
 
   expect(readyNames(dev)).toEqual(["pool", "api", "site"]);
-  expect(dev.output.out.trimEnd().endsWith(`{"ready":"site","url":"${addressOf(dev, "Site")}"}`)).toBe(true);
-  expect(bannerOf(dev).slice(-2)).toEqual([
+  expect(dev.output.out.trimEnd().split("\n").slice(-4)).toEqual([
     "  Account   visitor@example.com   confirmed, ready to sign in",
     "  Password  correct horse battery",
+    "",
+    `{"ready":"site","url":"${addressOf(dev, "Site")}"}`,
   ]);
   expect(addressOf(dev, "Sign-in")).toBe(`${addressOf(dev, "Site")}/contact`);
   expect(dev.output.err).toBe("");
@@ -49,37 +49,27 @@ test("dev serves site, api, pool and outbox, and prints its addresses last", asy
     ClientId: USER_POOL_CLIENT_ID,
     AuthParameters: { USERNAME: "visitor@example.com", PASSWORD: "correct horse battery" },
   });
-  const tokens = await fetch(signIn);
-  expect(tokens.status, "the account that was promised").toBe(200);
+  expect((await fetch(signIn)).status, "the account that was promised").toBe(200);
 
-  const ports = ["Site", "Api", "Pool"].map((label) => new URL(addressOf(dev, label)).port);
-  const log = join(clone, addressOf(dev, "Logs"), `api-${ports[1]}.log`);
-  expect(await readFile(log, "utf8")).toContain('"event":"request.answered"');
-  const second = startCommandIn(
-    clone,
-    "dev",
-    "--port-site",
-    ports[0] ?? "",
-    "--port-api",
-    "0",
-    "--port-pool",
-    ports[2] ?? "",
-  );
-  expect(await second.ended).toBe(1);
-  expect(second.output).toMatchObject({ out: "" });
-  expect(second.output.err).toContain(`Port ${ports[0]} is taken, and the site needs it.`);
-  expect(second.output.err).toContain(`Port ${ports[2]} is taken, and the pool needs it.`);
+  const [site = "", api = "", pool = ""] = ["Site", "Api", "Pool"].map((label) => new URL(addressOf(dev, label)).port);
+  const log = join(clone, addressOf(dev, "Logs"), `api-${api}.log`);
+  expect(readFileSync(log, "utf8")).toContain('"event":"request.answered"');
+  const second = startCommand("dev", ["--port-site", site, "--port-api", "0", "--port-pool", pool], clone);
+  expect(await exitCodeOf(second)).toBe(1);
+  expect(second.output.out).toBe("");
+  expect(second.output.err).toContain(`Port ${site} is taken, and the site needs it.\nPort ${pool} is taken`);
 
-  expect(await dev.stop()).toBe(0);
-  await expect(readFile(log), "the log of a port left to chance").rejects.toThrow("ENOENT");
-  expect(await Promise.all(ports.map((port) => isPortTaken(Number(port))))).toEqual([false, false, false]);
+  await dev.stop();
+  expect(await exitCodeOf(dev)).toBe(0);
+  expect(existsSync(log), "the log of a port left to chance").toBe(false);
+  expect(await Promise.all([site, api, pool].map((port) => isPortTaken(Number(port))))).toEqual([false, false, false]);
 });
 
 test("charts serves every machine as a module, and reads what the tests have taken as soon as they have run", async () => {
   // The layouts, which take long, are those that other tests need, too.
   const layouts = "node_modules/.cache/charts";
-  await mkdir(join(clone, dirname(layouts)), { recursive: true });
-  await mkdir(join(REPOSITORY, layouts), { recursive: true });
+  for (const folder of [join(clone, dirname(layouts)), join(REPOSITORY, layouts)])
+    mkdirSync(folder, { recursive: true });
   symlinkSync(join(REPOSITORY, layouts), join(clone, layouts));
   const { scripts } = JSON.parse(readFileSync(join(clone, "package.json"), "utf8")) as { scripts: { charts: string } };
   const [tool = "", ...words] = scripts.charts.split(" ");
@@ -95,7 +85,7 @@ test("charts serves every machine as a module, and reads what the tests have tak
   expect(await load("virtual:charts")).toEqual({ status: 200, text: expect.stringContaining("HAS_COVERAGE = false") });
   expect(await load("virtual:charts/machine/signIn")).toEqual({ status: 200, text: expect.stringContaining("signIn") });
 
-  await mkdir(join(clone, ".results"));
+  mkdirSync(join(clone, ".results"));
   writeFileSync(join(clone, ".results/charts-coverage.json"), JSON.stringify({ version: 1, machines: {} }));
   await expect
     .poll(() => load("virtual:charts"))

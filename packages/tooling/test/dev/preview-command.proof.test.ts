@@ -3,11 +3,11 @@
  * servers.
  */
 import { expect, test } from "vitest";
-import { addressOf, ANY_PORTS, readyNames, startCommand } from "./support/started-command.ts";
+import { addressOf, ANY_PORTS, exitCodeOf, readyNames, startCommand, untilServing } from "./support/started-command.ts";
 
 test("builds the site with the addresses of pool and api, and serves it as production does", async () => {
-  const preview = startCommand("preview", ...ANY_PORTS);
-  await preview.says('{"ready":"site"');
+  const preview = startCommand("preview", ANY_PORTS);
+  await untilServing(preview);
   expect(readyNames(preview)).toEqual(["pool", "api", "site"]);
   const [site, api, pool] = ["Site", "Api", "Pool"].map((label) => addressOf(preview, label));
 
@@ -18,5 +18,6 @@ test("builds the site with the addresses of pool and api, and serves it as produ
   expect(home.headers.get("content-security-policy")).toContain(`connect-src 'self' ${pool} ${api};`);
   expect((await fetch(`${site}/no/such/page`)).status).toBe(404);
 
-  expect(await preview.stop()).toBe(0);
+  await preview.stop();
+  expect(await exitCodeOf(preview)).toBe(0);
 });
