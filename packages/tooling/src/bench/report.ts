@@ -51,7 +51,7 @@ function columns(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** Three significant digits, whole numbers in full, no exponent: `0.0392`, `6.21`, `1204`, `41100`. */
-export function numberWords(value: number): string {
+function numberWords(value: number): string {
   if (!Number.isFinite(value)) return "nothing";
   if (Number.isInteger(value)) return String(value);
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));

@@ -28,7 +28,6 @@ The last line is "N passed, N failed"; exit code 1 when something fails.
 const style = styleFor(process.stdout);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const heading = (name: string): string => style("dim", `\n── ${name} ${"─".repeat(Math.max(0, 64 - name.length))}`);
-const now = (): number => performance.now();
 
 let isStopping = false;
 const stop = (): void => {
@@ -62,9 +61,9 @@ async function testAll(): Promise<number> {
 
   const names = BESIDE.flat().map(({ name }) => name);
   say(style("dim", `${names.join(", ")} run beside each other; each is shown when it has ended`));
-  const besides = await runBeside(BESIDE, now, sayWhole);
+  const besides = await runBeside(BESIDE, sayWhole);
   const checksEndedAtMs = Math.max(...besides.filter(({ name }) => name !== PROGRAMS.name).map((one) => one.endedAtMs));
-  const programsMs = Math.max(0, now() - checksEndedAtMs);
+  const programsMs = Math.max(0, performance.now() - checksEndedAtMs);
   const results = [...besides, ...(await runSteps(ALONE))];
   if (isStopping) return sayStopped();
   const time: RunTime = { totalMs: sinceCommandMs() - programsMs, programsMs };
@@ -84,7 +83,7 @@ async function testChanged(reference: string | undefined): Promise<number> {
   );
   // Types take a second or two, because the compiler remembers what has not changed.
   const typed = changed.some((file) => /\.tsx?$/u.test(file)) ? [[TYPES]] : [];
-  const [types, tested] = await Promise.all([runBeside(typed, now, sayWhole), runSteps(changedSteps(plan))]);
+  const [types, tested] = await Promise.all([runBeside(typed, sayWhole), runSteps(changedSteps(plan))]);
   const results = [...types, ...tested];
   if (isStopping) return sayStopped();
   const ran = new Set(results.flatMap(({ files }) => files.map(({ path }) => path)));
@@ -110,7 +109,7 @@ async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   for (const step of steps) {
     if (isStopping) break;
     say(heading(step.name));
-    const result = await runStep(step, say, now);
+    const result = await runStep(step, say);
     results.push(result);
     say(resultLine(result, style));
   }

@@ -50,10 +50,12 @@ export function startHouse(
   });
   const firstUnasked = new Promise<UnaskedEnd>((resolve) => {
     for (const { role, child } of children) {
-      void child.ended.then((end) => {
+      const report = async (): Promise<void> => {
+        const end = await child.ended;
         const lastLines = child.output.err.trimEnd().split("\n").slice(-KEPT_LINES);
         if (!stopping.signal.aborted) resolve({ role, ...end, lastLines });
-      });
+      };
+      void report();
     }
   });
   return {

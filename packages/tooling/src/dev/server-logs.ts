@@ -21,13 +21,6 @@ export interface ServerLogs {
  */
 export function openServerLogs(ports: Ports, asked: Ports, folder = join(REPOSITORY, LOG_FOLDER)): ServerLogs {
   const pathOf = (role: Role): string => join(folder, `${role}-${ports[role]}.log`);
-  const attempt = (action: () => void): void => {
-    try {
-      action();
-    } catch {
-      // As said above.
-    }
-  };
   const remove = (role: Role): void => attempt(() => rmSync(pathOf(role), { force: true }));
   attempt(() => mkdirSync(folder, { recursive: true }));
   ROLES.forEach(remove);
@@ -35,4 +28,12 @@ export function openServerLogs(ports: Ports, asked: Ports, folder = join(REPOSIT
     write: (role, line) => attempt(() => appendFileSync(pathOf(role), `${line}\n`, { mode: 0o600 })),
     close: () => ROLES.filter((role) => asked[role] === 0).forEach(remove),
   };
+}
+
+function attempt(action: () => void): void {
+  try {
+    action();
+  } catch {
+    // As said above.
+  }
 }

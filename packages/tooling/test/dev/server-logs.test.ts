@@ -31,6 +31,6 @@ test("a folder that cannot be written to does not end a server", () => {
   const file = join(openFolder(), "in-the-way");
   writeFileSync(file, "");
   const logs = openServerLogs(ports, asked, file);
-  logs.write("api", "lost");
-  logs.close();
+  expect(() => logs.write("api", "lost")).not.toThrow();
+  expect(() => logs.close()).not.toThrow();
 });
