@@ -7,11 +7,10 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { dirname, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { isMet, type Bench } from "../bench/bench.ts";
-import { figureLines, isOk, outcomeLines, type BenchOutcome } from "../bench/report.ts";
+import { figureLines, isOk, outcomeLines } from "../bench/report.ts";
 import { publishFigures } from "../bench/publish-figures.ts";
-import { chooseParts, findParts, runParts, type PartFile } from "../repository/part-files.ts";
+import { callParts, runParts } from "../repository/part-files.ts";
 import { styleFor } from "../processes/terminal-style.ts";
 
 const USAGE = `Measures Poolgate beside its peers and holds it to its limits.
@@ -19,7 +18,7 @@ const USAGE = `Measures Poolgate beside its peers and holds it to its limits.
   bench                 all benches; exit code 1 when a limit is missed
   bench --only NAME     one bench; may be repeated
   bench --json FILE     writes everything measured to FILE too
-  bench --publish       writes what the site's colophon shows (apps/site/content/measured.ts)
+  bench --publish       writes what the site's colophon shows (apps/site/content/measured.json)
   bench --list          names the benches
   bench --help          says this`;
 
@@ -34,36 +33,11 @@ const print = (lines: readonly string[]): void => {
   process.stdout.write(`${lines.join("\n")}\n`);
 };
 
-// Benches clean up when the process exits, which a signal alone would not let them do.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
-
-try {
-  const { values } = parseArgs({
-    options: {
-      help: { type: "boolean", short: "h" },
-      list: { type: "boolean" },
-      only: { type: "string", multiple: true, default: [] },
-      json: { type: "string" },
-      publish: { type: "boolean", default: false },
-    },
-  });
-  const benches = chooseParts(findParts<Bench>("bench"), values.only);
-  if (values.help === true) print([USAGE]);
-  else if (values.list === true) print(benches.map(({ name }) => name));
-  else process.exitCode = (await measure(benches, values.json, values.publish)) ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}\n`);
-  process.exitCode = 2;
-}
-
-async function measure(
-  benches: readonly PartFile<Bench>[],
-  json: string | undefined,
-  isPublished: boolean,
-): Promise<boolean> {
+const options = { json: { type: "string" }, publish: { type: "boolean" } } as const;
+await callParts<Bench>("bench", USAGE, options, async (benches, { json, publish }) => {
   // pnpm runs scripts in the root, but the path is relative to the folder of the caller.
-  const file = json === undefined ? undefined : resolve(process.env["INIT_CWD"] ?? process.cwd(), json);
-  if (file !== undefined && !existsSync(dirname(file))) throw new Error(`There is no folder for ${json}.`);
+  const file = typeof json === "string" ? resolve(process.env["INIT_CWD"] ?? process.cwd(), json) : undefined;
+  if (file !== undefined && !existsSync(dirname(file))) throw new Error(`There is no folder for ${file}.`);
   const startedAt = new Date();
   const [loadBefore] = loadavg();
   const outcomes = await runParts(
@@ -72,7 +46,7 @@ async function measure(
     (outcome) => print(outcomeLines(outcome, style)),
   );
   print(figureLines(outcomes, style));
-  if (isPublished) publishFigures(outcomes, startedAt);
+  if (publish === true) publishFigures(outcomes, startedAt);
   if (file !== undefined) {
     const machine = {
       node: process.version,
@@ -82,14 +56,12 @@ async function measure(
       loadBefore,
       loadAfter: loadavg()[0],
     };
-    const report = { startedAt: startedAt.toISOString(), isOk: isOk(outcomes), machine, benches: outcomes.map(flat) };
+    const measured = outcomes.map(({ result, ...outcome }) => {
+      const figures = (result?.figures ?? []).map((figure) => ({ ...figure, isMet: isMet(figure) }));
+      return { ...outcome, rows: result?.rows ?? [], figures, notes: result?.notes ?? [] };
+    });
+    const report = { startedAt: startedAt.toISOString(), isOk: isOk(outcomes), machine, benches: measured };
     writeFileSync(file, `${JSON.stringify(report, undefined, 2)}\n`);
   }
   return isOk(outcomes);
-}
-
-/** One bench as the file has it. */
-function flat({ result, ...outcome }: BenchOutcome): object {
-  const figures = (result?.figures ?? []).map((figure) => ({ ...figure, isMet: isMet(figure) }));
-  return { ...outcome, rows: result?.rows ?? [], figures, notes: result?.notes ?? [] };
-}
+});

@@ -2,6 +2,7 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { REPOSITORY } from "./repository.ts";
 
 /** What a `*.bench.ts` or a `*.proof.ts` exports by default. */
@@ -15,6 +16,35 @@ export interface PartFile<P extends Part> {
   readonly name: string;
   /** @throws Error when the file's default export is no part of this name. */
   load(): Promise<P>;
+}
+
+/** What a command was called with, besides the names of parts. */
+export type Given = Readonly<Record<string, unknown>>;
+
+/**
+ * The command that runs benches or proofs: `--only NAME`, `--list`, `--help` and options of its own. Exit code 1 when `run`
+ * resolves to false, 2 when the command was called wrongly.
+ */
+export async function callParts<P extends Part>(
+  kind: "bench" | "proof",
+  usage: string,
+  options: ParseArgsOptionsConfig,
+  run: (files: readonly PartFile<P>[], given: Given) => Promise<boolean>,
+): Promise<void> {
+  // Parts clean up when the process exits, which a signal alone would not let them do.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
+  try {
+    const help = { type: "boolean", short: "h" } as const;
+    const only = { type: "string", multiple: true, default: [] as string[] } as const;
+    const { values } = parseArgs({ options: { ...options, help, list: { type: "boolean" }, only } });
+    const files = chooseParts(findParts<P>(kind), values.only as string[]);
+    if (values.help === true) process.stdout.write(`${usage}\n`);
+    else if (values.list === true) process.stdout.write(`${files.map(({ name }) => name).join("\n")}\n`);
+    else process.exitCode = (await run(files, values)) ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}\n`);
+    process.exitCode = 2;
+  }
 }
 
 /** Every file of the kind in a folder of that name in a package or an app, in the order of their names. */
@@ -60,27 +90,19 @@ export async function runParts<P extends Part, Result>(
   onEnd: (outcome: Outcome<Result>) => void = () => undefined,
 ): Promise<Outcome<Result>[]> {
   const outcomes: Outcome<Result>[] = [];
-  for (const file of files) {
-    const outcome = await runPart(file, run);
-    outcomes.push(outcome);
-    onEnd(outcome);
+  for (const { name, load } of files) {
+    const startedAtMs = performance.now();
+    let title = name;
+    const seen = () => ({ name, title, durationMs: performance.now() - startedAtMs });
+    try {
+      const part = await load();
+      ({ title } = part);
+      const result = await run(part);
+      outcomes.push({ ...seen(), result });
+    } catch (error) {
+      outcomes.push({ ...seen(), failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+    outcomes.slice(-1).forEach(onEnd);
   }
   return outcomes;
-}
-
-async function runPart<P extends Part, Result>(
-  file: PartFile<P>,
-  run: (part: P) => Promise<Result>,
-): Promise<Outcome<Result>> {
-  const startedAtMs = performance.now();
-  let { name: title } = file;
-  const seen = () => ({ name: file.name, title, durationMs: performance.now() - startedAtMs });
-  try {
-    const part = await file.load();
-    title = part.title;
-    const result = await run(part);
-    return { ...seen(), result };
-  } catch (error) {
-    return { ...seen(), failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
 }

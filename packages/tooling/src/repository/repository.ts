@@ -21,12 +21,6 @@ export function listFiles(folder: string, ignored: readonly string[] = ignoredNa
     .toSorted();
 }
 
-/** Names of files and folders directly in the repository's root. */
-export function listRoot(): string[] {
-  const ignored = ignoredNames();
-  return readdirSync(REPOSITORY).filter((name) => !isIgnored(name, ignored));
-}
-
 /** The text of a file, by its path relative to the root. */
 export function readText(file: string): string {
   return readFileSync(join(REPOSITORY, file), "utf8");

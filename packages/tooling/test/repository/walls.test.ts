@@ -2,24 +2,16 @@
  * Which folder may import which. The linter checks the names that a line of code may use (packages, globals such as
  * `fetch`). It does not know where a relative import leads, so that is checked here.
  */
+import { readdirSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { listFiles, listRoot, readText, REPOSITORY } from "../../src/repository/repository.ts";
+import { listFiles, readText, REPOSITORY } from "../../src/repository/repository.ts";
 
 const AUTH = "packages/auth/src/";
-const FLOWS = [
-  "session",
-  "oauth",
-  "devices",
-  "passkeys",
-  "account",
-  "sign-in",
-  "challenge",
-  "sign-in-steps",
-  "sign-up",
-];
+const FLOWS = `session oauth devices passkeys account sign-in challenge sign-in-steps sign-up reset-password
+  credentials engine authenticator`;
 const AMPLIFY = "packages/amplify/src/";
-const AMPLIFY_ROOMS = ["errors", "utils", "hub", "config", "types", "client", "session", "sign-in", "sign-up"];
+const AMPLIFY_ROOMS = "errors utils hub config types client session sign-in sign-up";
 const SITE = "apps/site/src/";
 
 /** Folders, lowest first: each may import itself and those below. Folders in one list may not import each other. */
@@ -29,13 +21,13 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["protocol/"],
     ["platform/"],
     ["engine/"],
-    ...[...FLOWS, "reset-password", "credentials", "engine", "authenticator"].map((flow) => [`flows/${flow}/`]),
+    ...FLOWS.split(/\s+/u).map((flow) => [`flows/${flow}/`]),
     ["create-auth.ts"],
     ["inspect/"],
     ["testing/"],
   ],
   [AMPLIFY]: [
-    ...AMPLIFY_ROOMS.map((room) => [`${room}/`]),
+    ...AMPLIFY_ROOMS.split(" ").map((room) => [`${room}/`]),
     ["account/", "devices/", "passkeys/", "redirect/", "internals/"],
     ["amplify/"],
   ],
@@ -97,13 +89,10 @@ describe("the import rules", () => {
   });
 
   test("allow only agreed names in the root", () => {
-    expect(listRoot().filter((name) => !name.startsWith("."))).toEqual(
-      ["CONTRIBUTING.md", "LICENSE", "README.md", "apps", "findings", "package.json", "packages"].concat([
-        "pnpm-lock.yaml",
-        "pnpm-workspace.yaml",
-        "tsconfig.base.json",
-        "vitest.workspace.ts",
-      ]),
+    const names = readdirSync(REPOSITORY).filter((name) => !name.startsWith(".") && name !== "node_modules");
+    expect(names.toSorted().join(" ")).toBe(
+      `CONTRIBUTING.md LICENSE README.md apps findings package.json packages pnpm-lock.yaml pnpm-workspace.yaml ` +
+        `tsconfig.base.json vitest.workspace.ts`,
     );
   });
 
