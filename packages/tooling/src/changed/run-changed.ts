@@ -3,20 +3,14 @@ import { existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureChromium } from "../browser/ensure-chromium.ts";
-import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
+import { childEnvironment } from "../processes/package-binary.ts";
 import { sinceCommandMs } from "../processes/caller-watch.ts";
-import { runCommand, runScript } from "../processes/run.ts";
+import { runCommand } from "../processes/run.ts";
 import { listFiles, readText, REPOSITORY } from "../repository/repository.ts";
-import {
-  NOTHING_REPORTED,
-  PLAYWRIGHT_COMMAND,
-  readPlaywright,
-  readReport,
-  readVitest,
-  VITEST_COMMAND,
-} from "../steps/reports.ts";
+import { NOTHING_REPORTED, PLAYWRIGHT_COMMAND, readPlaywright } from "../steps/reports.ts";
+import { readReport, readVitest, VITEST_COMMAND } from "../steps/reports.ts";
 import type { Step } from "../steps/step.ts";
-import { E2E_REPORT, RESULTS, VITEST_REPORT } from "../steps/steps.ts";
+import { E2E_REPORT, RESULTS, runPlaywright, VITEST_REPORT } from "../steps/steps.ts";
 import { changedFiles } from "./changed-files.ts";
 import { packageOf, readImporters } from "./import-graph.ts";
 import { nearestTests, type NearTest } from "./nearest-tests.ts";
@@ -62,29 +56,20 @@ function textOf(file: string): string {
 export function changedSteps({ tests, durationOf }: ChangedPlan): Step[] {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const journeys = tests.filter(({ isJourney }) => isJourney);
+  const [own = [], others = []] = [true, false].map((isOwn) =>
+    tests.filter(({ isJourney, nearness }) => isJourney && (nearness === "own") === isOwn),
+  );
+  const unit = tests.filter((test) => !test.isJourney && !startsAllForOthers(test));
   return [
-    journeysStep("changed journeys", journeys.filter(isOwn), durationOf),
-    vitestStep(
-      tests.filter((test) => !test.isJourney && !startsAllForOthers(test)),
-      journeys.length > 0,
-      durationOf,
-    ),
-    journeysStep(
-      "journeys",
-      journeys.filter((test) => !isOwn(test)),
-      durationOf,
-    ),
-  ].filter((step) => step !== undefined);
+    ...journeysStep("changed journeys", own, durationOf),
+    ...vitestStep(unit, own.length + others.length > 0, durationOf),
+    ...journeysStep("journeys", others, durationOf),
+  ];
 }
 
 /** Such a test packs and installs every package, or starts every server, before it looks at anything. */
 function startsAllForOthers({ path, nearness }: NearTest): boolean {
   return /^packages\/tooling\/(?:packed|test\/dev)\//u.test(path) && nearness === "other packages";
-}
-
-function isOwn({ nearness }: NearTest): boolean {
-  return nearness === "own";
 }
 
 /** As many of the tests, in their order, as two workers run in that time. */
@@ -96,23 +81,20 @@ export function thatFit(tests: readonly NearTest[], durationOf: (path: string) =
 
 /** How many tests that the change reaches did not run, by package, and what runs them. */
 export function leftOutLines(tests: readonly NearTest[], ran: ReadonlySet<string>): string[] {
-  const left = tests.filter(({ path }) => !ran.has(path));
-  const counts = new Map<string, number>();
-  for (const { path } of left) counts.set(packageOf(path), (counts.get(packageOf(path)) ?? 0) + 1);
-  return [...counts]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([folder, count]) => {
+  const left = Object.groupBy(tests, ({ path }) => (ran.has(path) ? "" : packageOf(path)));
+  return Object.keys(left)
+    .filter((folder) => folder !== "")
+    .toSorted()
+    .map((folder) => {
       const command = folder === "apps/e2e" ? PLAYWRIGHT_COMMAND : `${VITEST_COMMAND} ${folder}/`;
-      return `  ${String(count).padStart(4)} test files of ${folder}: ${command}`;
+      return `  ${String(left[folder]?.length).padStart(4)} test files of ${folder}: ${command}`;
     });
 }
 
-function vitestStep(
-  tests: readonly NearTest[],
-  hasJourneys: boolean,
-  durationOf: (path: string) => number,
-): Step | undefined {
-  if (tests.length === 0) return undefined;
+type DurationOf = ChangedPlan["durationOf"];
+
+function vitestStep(tests: readonly NearTest[], hasJourneys: boolean, durationOf: DurationOf): Step[] {
+  if (tests.length === 0) return [];
   const report = join(REPORTS, "vitest.json");
   // Tests of other packages alone say less of a page than the journeys that open it.
   const isFar = hasJourneys && tests.every(({ nearness }) => nearness === "other packages");
@@ -126,43 +108,30 @@ function vitestStep(
     // What the end of the time has cut off is left out, and not skipped.
     return { exitCode, report: { ...readVitest(readReport(report)), skipped: 0 } };
   };
-  return { name: "tests", command: VITEST_COMMAND, run };
+  return [{ name: "tests", command: VITEST_COMMAND, run }];
 }
 
-function journeysStep(
-  name: string,
-  tests: readonly NearTest[],
-  durationOf: (path: string) => number,
-): Step | undefined {
-  if (tests.length === 0) return undefined;
+function journeysStep(name: string, tests: readonly NearTest[], durationOf: DurationOf): Step[] {
+  if (tests.length === 0) return [];
   const report = join(REPORTS, `${name}.json`);
   const run: Step["run"] = async (say) => {
     const limitMs = LIMIT_MS - sinceCommandMs() - JOURNEYS_START_MS;
     const chosen = name === "journeys" ? thatFit(tests, durationOf, limitMs) : tests;
     if (chosen.length === 0) return { exitCode: 0, report: NOTHING_REPORTED };
-    const playwright = packageBinary("@playwright/test", { command: "playwright", from: "apps/e2e" });
     // At least one: a journey that takes longer is still the nearest.
     const nearest = chosen.slice(0, Math.max(1, thatFit(chosen, durationOf, limitMs / 2).length));
-    const env = childEnvironment({
+    const env = {
       CHROMIUM_PATH: await ensureChromium(say),
       ...(name === "journeys" && { JOURNEYS_FIRST: nearest.map(({ path }) => path).join(",") }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    });
+    };
     const limit = `--global-timeout=${Math.ceil(limitMs + JOURNEYS_START_MS)}`;
-    const args = [
-      "test",
-      "-c",
-      "apps/e2e/playwright.config.ts",
-      "--fully-parallel",
-      limit,
-      `--timeout=${JOURNEY_MS}`,
-      ...chosen.map(({ path }) => path),
-    ];
-    const exitCode = await runScript(playwright, args, env);
+    const paths = chosen.map(({ path }) => path);
+    const exitCode = await runPlaywright(["--fully-parallel", limit, `--timeout=${JOURNEY_MS}`, ...paths], env);
     const read = readReport(report);
     return { exitCode: endedInTime(read) ? 0 : exitCode, report: { ...readPlaywright(read), skipped: 0 } };
   };
-  return { name, command: PLAYWRIGHT_COMMAND, run };
+  return [{ name, command: PLAYWRIGHT_COMMAND, run }];
 }
 
 /** Whether nothing but the end of the time has failed: Playwright calls that an error of the run. */

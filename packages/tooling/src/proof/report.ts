@@ -1,6 +1,6 @@
 /** What the proof says at its end: what each part has seen, how to run a failed one alone, and what took the time. */
 import type { Outcome } from "../repository/part-files.ts";
-import { durationLines, totalLine } from "../steps/durations.ts";
+import { durationLines, totalLine } from "../steps/summary.ts";
 import { durationWords, type Style } from "../processes/terminal-style.ts";
 import type { ProofResult } from "./proof-part.ts";
 

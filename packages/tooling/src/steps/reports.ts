@@ -1,6 +1,8 @@
 /** What the JSON reports of Vitest and Playwright say: how many tests passed, which failed, and how long each file took. */
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { JSONReport, JSONReportSuite } from "playwright/types/testReporter";
+import type { JsonTestResults } from "vitest/node";
 import { REPOSITORY } from "../repository/repository.ts";
 
 export interface Report {
@@ -39,31 +41,10 @@ export function readReport(file: string): unknown {
   }
 }
 
-interface VitestReport {
-  readonly numPassedTests?: number;
-  readonly numPendingTests?: number;
-  readonly numTodoTests?: number;
-  readonly testResults?: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly startTime: number;
-    readonly endTime: number;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly ancestorTitles: readonly string[];
-      readonly title: string;
-    }[];
-  }[];
-}
-
 /** Reads Vitest's `json` report; a file that failed without a failed test is one failure. */
 export function readVitest(report: unknown): Report {
-  const {
-    numPassedTests = 0,
-    numPendingTests = 0,
-    numTodoTests = 0,
-    testResults = [],
-  } = (report ?? {}) as VitestReport;
+  const read = (report ?? {}) as Partial<JsonTestResults>;
+  const { numPassedTests = 0, numPendingTests = 0, numTodoTests = 0, testResults = [] } = read;
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const path = fromRoot(name);
     const failed = assertionResults.filter((test) => test.status === "failed");
@@ -71,66 +52,42 @@ export function readVitest(report: unknown): Report {
     return failed.map(({ ancestorTitles, title }) => {
       // Vitest compares the pattern with the titles joined by this sign.
       const titles = [...ancestorTitles, title].filter((part) => part !== "").join(" > ");
-      return {
-        title: `${path} > ${titles}`,
-        command: `${VITEST_COMMAND} ${path} -t ${quote(`^${escapeRegExp(titles)}$`)}`,
-      };
+      const pattern = quote(`^${escapeRegExp(titles)}$`);
+      return { title: `${path} > ${titles}`, command: `${VITEST_COMMAND} ${path} -t ${pattern}` };
     });
   });
+  const hasRun = ({ status }: { readonly status: string }): boolean => status === "passed" || status === "failed";
   const files = testResults
     .filter(({ status, assertionResults }) => status === "failed" || assertionResults.some(hasRun))
     .map(({ name, startTime, endTime }) => ({ path: fromRoot(name), durationMs: endTime - startTime }));
   return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures, files };
 }
 
-interface PlaywrightReport {
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly config?: { readonly rootDir?: string };
-  readonly stats?: { readonly expected?: number; readonly skipped?: number };
-}
-
-interface PlaywrightSuite {
-  readonly title: string;
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs: readonly {
-    readonly title: string;
-    readonly file: string;
-    readonly line: number;
-    readonly tests: readonly {
-      readonly projectName: string;
-      readonly status: string;
-      readonly results: readonly { readonly duration: number }[];
-    }[];
-  }[];
-}
-
 /** Reads Playwright's `json` report; a test that passed only when tried again is a failure. */
 export function readPlaywright(report: unknown): Report {
-  const { suites = [], stats = {}, config = {} } = (report ?? {}) as PlaywrightReport;
+  const { suites = [], stats, config } = (report ?? {}) as Partial<JSONReport>;
   const failures: Failure[] = [];
   const durations = new Map<string, number>();
-  const visit = ({ suites: children = [], specs }: PlaywrightSuite, above: readonly string[]): void => {
+  const visit = ({ suites: children = [], specs }: JSONReportSuite, above: readonly string[]): void => {
     for (const { title, file, line, tests } of specs) {
-      const path = fromRoot(join(config.rootDir ?? REPOSITORY, file));
+      const path = fromRoot(join(config?.rootDir ?? REPOSITORY, file));
+      const titles = [...above, title];
       for (const { projectName, status, results } of tests) {
-        const durationMs = results.reduce((sum, { duration }) => sum + duration, 0);
-        durations.set(path, (durations.get(path) ?? 0) + durationMs);
+        durations.set(
+          path,
+          results.reduce((sum, { duration }) => sum + duration, durations.get(path) ?? 0),
+        );
         if (status !== "unexpected" && status !== "flaky") continue;
-        const place = `${relative(PLAYWRIGHT_ROOT, path)}:${line}`;
-        const pattern = quote(escapeRegExp([...above.slice(1), title].join(" ")));
-        const command = `${PLAYWRIGHT_COMMAND} ${place} --project=${projectName} -g ${pattern}`;
-        failures.push({ title: [path, ...above.slice(1), title].join(" > "), command });
+        const only = `--project=${projectName} -g ${quote(escapeRegExp(titles.join(" ")))}`;
+        const command = `${PLAYWRIGHT_COMMAND} ${relative(PLAYWRIGHT_ROOT, path)}:${line} ${only}`;
+        failures.push({ title: [path, ...titles].join(" > "), command });
       }
     }
     for (const child of children) visit(child, [...above, child.title]);
   };
-  for (const suite of suites) visit(suite, [suite.title]);
+  for (const suite of suites) visit(suite, []);
   const files = [...durations].map(([path, durationMs]) => ({ path, durationMs }));
-  return { passed: stats.expected ?? 0, skipped: stats.skipped ?? 0, failures, files };
-}
-
-function hasRun({ status }: { readonly status: string }): boolean {
-  return status === "passed" || status === "failed";
+  return { passed: stats?.expected ?? 0, skipped: stats?.skipped ?? 0, failures, files };
 }
 
 function fromRoot(path: string): string {

@@ -77,15 +77,13 @@ export const ALONE: readonly Step[] = [
     name: "tests",
     command: VITEST_COMMAND,
     run: async () => {
-      const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];
       // By default one processor is left idle, which is half of a small machine.
       const workers = `--maxWorkers=${availableParallelism()}`;
+      const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];
       const args = ["run", "--config", "vitest.workspace.ts", workers, ...report];
       const env = childEnvironment({ CHARTS_COVERAGE: COVERAGE_PARTS });
       const exitCode = await runScript(packageBinary("vitest"), args, env);
-      const write = "packages/tooling/src/commands/write-charts-coverage.ts";
-      const given = ["--conditions=poolgate-source", write, COVERAGE_PARTS, COVERAGE];
-      const writeCode = await runCommand(process.execPath, given, childEnvironment());
+      const writeCode = await runFromSource("write-charts-coverage", [COVERAGE_PARTS, COVERAGE], childEnvironment());
       return { exitCode: exitCode || writeCode, report: readVitest(readReport(VITEST_REPORT)) };
     },
   },
@@ -93,9 +91,7 @@ export const ALONE: readonly Step[] = [
     name: "browser",
     command: PLAYWRIGHT_COMMAND,
     run: async (say) => {
-      const playwright = packageBinary("@playwright/test", { command: "playwright", from: "apps/e2e" });
-      const env = childEnvironment({ CHROMIUM_PATH: await ensureChromium(say) });
-      const exitCode = await runScript(playwright, ["test", "-c", "apps/e2e/playwright.config.ts"], env);
+      const exitCode = await runPlaywright([], { CHROMIUM_PATH: await ensureChromium(say) });
       return { exitCode, report: readPlaywright(readReport(E2E_REPORT)) };
     },
   },
@@ -104,14 +100,21 @@ export const ALONE: readonly Step[] = [
     command: "npx -y pnpm@12 -s proof --sample",
     run: async (say) => {
       const env = childEnvironment({ CHROMIUM_PATH: await ensureChromium(say) });
-      const command = "packages/tooling/src/commands/proof.ts";
-      // Options of Node stand before the script. Engine and pool are read from source.
-      const args = ["--conditions=poolgate-source", command, "--sample"];
-      const exitCode = await runCommand(process.execPath, args, env);
-      return { exitCode, report: NOTHING_REPORTED };
+      return { exitCode: await runFromSource("proof", ["--sample"], env), report: NOTHING_REPORTED };
     },
   },
 ];
+
+export function runPlaywright(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
+  const playwright = packageBinary("@playwright/test", { command: "playwright", from: "apps/e2e" });
+  return runScript(playwright, ["test", "-c", "apps/e2e/playwright.config.ts", ...args], childEnvironment(env));
+}
+
+/** Runs a command of this package that reads engine and pool from source. */
+function runFromSource(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const script = `packages/tooling/src/commands/${command}.ts`;
+  return runCommand(process.execPath, ["--conditions=poolgate-source", script, ...args], env);
+}
 
 /** A step without tests of its own. */
 function check(name: string, command: string, script: () => string, args: readonly string[]): Step {

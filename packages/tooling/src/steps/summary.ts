@@ -3,7 +3,6 @@
  * the very end how many tests passed.
  */
 import { durationWords, type Style } from "../processes/terminal-style.ts";
-import { durationLines, totalLine, type Timed } from "./durations.ts";
 import type { StepResult } from "./step.ts";
 
 /** The whole of `test` on two processors, in a fresh clone. */
@@ -17,16 +16,23 @@ export interface RunTime {
   readonly programsMs: number;
 }
 
+export interface Timed {
+  readonly name: string;
+  readonly durationMs: number;
+}
+
 /** What a whole run leaves behind for the bench. */
 export interface RunReport extends RunTime {
   readonly steps: readonly Timed[];
 }
 
 /** For example `  ok      tests    412 passed, 0 failed     14.1 s`. */
-export function resultLine(result: StepResult, style: Style): string {
-  const state = result.isOk ? style("green", "ok".padEnd(6)) : style(["red", "bold"], "FAILED");
-  const duration = style("dim", durationWords(result.durationMs).padStart(12));
-  return `  ${state}  ${result.name.padEnd(8)} ${countWords(result).padEnd(36)}${duration}`;
+export function resultLine({ name, isOk, durationMs, passed, failures, skipped }: StepResult, style: Style): string {
+  const state = isOk ? style("green", "ok".padEnd(6)) : style(["red", "bold"], "FAILED");
+  const counts = `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+  const hasTests = passed > 0 || (!isOk && failures.length + skipped > 0);
+  const duration = style("dim", durationWords(durationMs).padStart(12));
+  return `  ${state}  ${name.padEnd(8)} ${(hasTests ? counts : "").padEnd(36)}${duration}`;
 }
 
 /** All lines of a whole run, then `N passed, N failed` alone on the last one. */
@@ -54,20 +60,23 @@ export function failureLines(results: readonly StepResult[], style: Style): stri
 
 /** How many tests were skipped, and alone on the last line `N passed, N failed`. */
 export function countLines(results: readonly StepResult[]): string[] {
-  const skipped = sum(results, (result) => result.skipped);
-  const failed = sum(results, (result) => result.failures.length);
-  return [
-    ...(skipped > 0 ? ["", `  ${skipped} skipped`] : []),
-    "",
-    `${sum(results, (result) => result.passed)} passed, ${failed} failed`,
-  ];
+  const sum = (of: (result: StepResult) => number): number => results.reduce((total, result) => total + of(result), 0);
+  const skipped = sum((result) => result.skipped);
+  const counts = `${sum((result) => result.passed)} passed, ${sum((result) => result.failures.length)} failed`;
+  return [...(skipped > 0 ? ["", `  ${skipped} skipped`] : []), "", counts];
 }
 
-function sum(results: readonly StepResult[], of: (result: StepResult) => number): number {
-  return results.reduce((total, result) => total + of(result), 0);
+/** What took its time: a line each, the longest first. */
+export function durationLines(timed: readonly Timed[], style: Style): string[] {
+  return timed
+    .toSorted((one, other) => other.durationMs - one.durationMs)
+    .map(({ name, durationMs }) => `  ${style("dim", durationWords(durationMs).padStart(12))}  ${name}`);
 }
 
-function countWords({ passed, failures, skipped, isOk }: StepResult): string {
-  if (passed + failures.length + skipped === 0 || (passed === 0 && isOk)) return "";
-  return `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+/** For example `  Total 8 min 40 s, within 9 min.` */
+export function totalLine(totalMs: number, limitMs: number, style: Style): string {
+  const over = totalMs - limitMs;
+  const limit = `${limitMs / 60_000} min`;
+  const verdict = over <= 0 ? `within ${limit}` : style("yellow", `${durationWords(over)} more than ${limit}`);
+  return `  Total ${durationWords(totalMs)}, ${verdict}.`;
 }
