@@ -32,7 +32,7 @@ const app = (name: string): Builder => ({
 });
 /** The pool finds its pages where they are always built to. */
 const poolPage = (name: string): Builder => ({
-  args: () => ["packages/tooling/src/commands/build-pool-pages.ts", "--if-changed", name],
+  args: () => ["packages/tooling/src/commands/build-packages.ts", "--pool-pages", name],
 });
 
 const BUILDERS = {

@@ -1,19 +1,13 @@
 /** The size of what an app downloads of the packed engine. */
 import { expect, inject, test } from "vitest";
-import { buildInMemory, bundle, withImports } from "../src/size/bundle.ts";
-import { engineBytes, ENGINE_SIZES, WIDGET_SIZES, widgetBytes } from "../src/size/engine-sizes.ts";
+import { buildInMemory, bundle, bytesOf, withImports } from "../src/size/bundle.ts";
+import { DOWNLOAD_SIZES, downloadBytes } from "../src/size/engine-sizes.ts";
 import { installedModules, publishedEngine } from "../src/size/published-engine.ts";
 
 const modules = installedModules(inject("consumers")["19"]);
 
-test.each(ENGINE_SIZES)("is at most $limit bytes: $name", async (size) => {
-  const bytes = await engineBytes(size, publishedEngine(modules));
-  expect(bytes).toBeLessThanOrEqual(size.limit);
-  expect(bytes).toBeGreaterThan(size.limit / 2);
-});
-
-test.each(WIDGET_SIZES)("is at most $limit bytes: $name", async (size) => {
-  const bytes = await widgetBytes(size, publishedEngine(modules));
+test.each(DOWNLOAD_SIZES)("is at most $limit bytes: $name", async (size) => {
+  const bytes = await downloadBytes(size, publishedEngine(modules));
   expect(bytes).toBeLessThanOrEqual(size.limit);
   expect(bytes).toBeGreaterThan(size.limit / 2);
 });
@@ -21,8 +15,7 @@ test.each(WIDGET_SIZES)("is at most $limit bytes: $name", async (size) => {
 test("what an app uses without a client brings nothing of a session", async () => {
   const imports = { "@poolgate/auth": ["AuthError", "Secret", "checkPassword"] };
   const chunks = await bundle({ imports, plugins: [publishedEngine(modules)] });
-  const loaded = withImports(chunks.slice(0, 1), chunks);
-  expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(2_000);
+  expect(bytesOf(withImports(chunks.slice(0, 1), chunks))).toBeLessThan(2_000);
 });
 
 // Without it, a page that only keeps a session would download whole flows, since a bundler does not divide a module.

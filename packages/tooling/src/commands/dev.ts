@@ -1,5 +1,5 @@
 /** `pnpm dev`: serves site, api and local pool together until it is stopped; the site changes as its files do. */
-import { ensurePoolPages } from "../dev/pool-pages.ts";
+import { ensurePoolPages } from "../dev/built-site.ts";
 import { serve } from "../dev/serve.ts";
 import { planServers } from "../dev/servers.ts";
 

@@ -5,8 +5,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildSite, planBuiltSite } from "../dev/built-site.ts";
-import { ensurePoolPages } from "../dev/pool-pages.ts";
+import { buildSite, ensurePoolPages, planBuiltSite } from "../dev/built-site.ts";
 import { serve, type PlanServers } from "../dev/serve.ts";
 import { planServers } from "../dev/servers.ts";
 import { stopRunning } from "../processes/run.ts";

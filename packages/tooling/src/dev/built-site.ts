@@ -1,13 +1,24 @@
-/** The production site of `preview`: how it is built for these ports, and how it is served. */
+/** What is built for `dev` and `preview`: the pool's own pages, and the production site for these ports. */
 import { join } from "node:path";
 import { childEnvironment } from "../processes/package-binary.ts";
-import { runCommand } from "../processes/run.ts";
+import { runCommand, runScript } from "../processes/run.ts";
 import { REPOSITORY } from "../repository/repository.ts";
 import type { Ports } from "./options.ts";
 import { FROM_SOURCE, siteSettings, urlOf, type ServerPlan } from "./servers.ts";
 
 /** The settings of the user pool and its hosted pages. */
 const POOL_SETTING = /^VITE_(?:USER_POOL|OAUTH)_/u;
+
+/**
+ * Builds the pool's own pages, unless they are built already.
+ *
+ * @throws Error when the build fails; it has said why by then
+ */
+export async function ensurePoolPages(): Promise<void> {
+  const builder = join(REPOSITORY, "packages/tooling/src/commands/build-packages.ts");
+  const exitCode = await runScript(builder, ["--pool-pages"], childEnvironment());
+  if (exitCode !== 0) throw new Error("The pool's pages could not be built.");
+}
 
 /**
  * @param options For the builder's command line.

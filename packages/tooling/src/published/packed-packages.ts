@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runPnpm, runWell } from "../processes/run-outside.ts";
 import { REPOSITORY } from "../repository/repository.ts";
-import { publishedPackages } from "./published-packages.ts";
+import { publishedPackages, type PublishedPackage } from "./published-packages.ts";
 
 /** The members of a package.json that name what npm installs. */
 export interface Installation {
@@ -21,15 +21,13 @@ export interface Installation {
  */
 export async function packAll(folder: string): Promise<Readonly<Record<string, string>>> {
   await runWell(REPOSITORY, process.execPath, "packages/tooling/src/commands/build-packages.ts");
-  const packed = await Promise.all(
-    publishedPackages().map(async (one) => {
-      const destination = join(folder, one.name);
-      mkdirSync(destination, { recursive: true });
-      await runPnpm(one.folder, "pack", "--pack-destination", destination);
-      return [one.name, join(destination, readdirSync(destination)[0] ?? "")] as const;
-    }),
-  );
-  return Object.fromEntries(packed);
+  const pack = async (one: PublishedPackage): Promise<readonly [name: string, path: string]> => {
+    const destination = join(folder, one.name);
+    mkdirSync(destination, { recursive: true });
+    await runPnpm(one.folder, "pack", "--pack-destination", destination);
+    return [one.name, join(destination, readdirSync(destination)[0] ?? "")];
+  };
+  return Object.fromEntries(await Promise.all(publishedPackages().map(pack)));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The packages that are published: those of `packages/` that are not private. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { REPOSITORY } from "../repository/repository.ts";
 
 /** One entry of `exports`: a file, or files by condition. */
@@ -41,22 +41,19 @@ export interface PublishedPackage {
 
 /** Every published package; what a package depends on comes before it. */
 export function publishedPackages(): PublishedPackage[] {
-  const root = join(REPOSITORY, "packages");
-  const found = new Map<string, PublishedPackage>();
-  for (const folder of readdirSync(root).map((name) => join(root, name))) {
-    if (!existsSync(join(folder, "package.json"))) continue;
-    const manifest = readManifest(folder);
-    if (manifest.private !== true) found.set(manifest.name, { name: manifest.name, folder, manifest });
-  }
+  const folders = globSync("packages/*/package.json", { cwd: REPOSITORY }).map((file) =>
+    join(REPOSITORY, dirname(file)),
+  );
+  const all = folders.toSorted().map((folder) => ({ folder, manifest: readManifest(folder) }));
+  const published = all.filter(({ manifest }) => manifest.private !== true);
   const ordered = new Set<PublishedPackage>();
-  const add = (one: PublishedPackage): void => {
-    for (const name of runtimeDependencies(one.manifest)) {
-      const needed = found.get(name);
-      if (needed !== undefined && !ordered.has(needed)) add(needed);
-    }
-    ordered.add(one);
+  const add = ({ folder, manifest }: Omit<PublishedPackage, "name">): void => {
+    if ([...ordered].some((one) => one.folder === folder)) return;
+    const needed = runtimeDependencies(manifest);
+    published.filter((one) => needed.includes(one.manifest.name)).forEach(add);
+    ordered.add({ name: manifest.name, folder, manifest });
   };
-  for (const one of found.values()) add(one);
+  published.forEach(add);
   return [...ordered];
 }
 

@@ -13,10 +13,9 @@ import { REPOSITORY } from "../repository/repository.ts";
 const OWN_SOURCE = join(REPOSITORY, "packages/auth/src") + sep;
 const MACHINE_FILE = /(?:\.(?:machine|transitions|descriptor)|[\\/]states[\\/][\w-]+)\.[jt]s$/u;
 const SENTENCES_FILE = /(?<=[\\/]errors[\\/](?:developer|flow)-sentences)(?=\.[jt]s$)/u;
-const TYPE_OF_PROSE: Readonly<Record<string, string>> = { description: "Literal" };
 
+/** A member of an object in a parsed module. */
 interface Property {
-  readonly type: "Property";
   readonly start: number;
   readonly end: number;
   readonly key: { readonly type: string; readonly name?: string };
@@ -59,8 +58,8 @@ function proseIn(node: unknown): Property[] {
 
 function isProse(node: object): node is Property {
   if (!("type" in node) || node.type !== "Property") return false;
-  const { key, value } = node as Property;
-  return key.type === "Identifier" && TYPE_OF_PROSE[key.name ?? ""] === value.type;
+  const { key, value } = node as unknown as Property;
+  return key.type === "Identifier" && key.name === "description" && value.type === "Literal";
 }
 
 /** The code with a member and the comma after it as white space. */

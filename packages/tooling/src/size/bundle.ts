@@ -56,8 +56,13 @@ export async function buildInMemory(config: InlineConfig): Promise<BundledChunk[
   return chunks.map(readChunk).toSorted((one, other) => Number(other.isEntry) - Number(one.isEntry));
 }
 
-export function gzippedBytes(code: string): number {
-  return gzipSync(code, { level: 9 }).length;
+export function gzippedBytes(content: string | Uint8Array): number {
+  return gzipSync(content, { level: 9 }).length;
+}
+
+/** Bytes of chunks after gzip, each by itself. */
+export function bytesOf(chunks: readonly BundledChunk[]): number {
+  return chunks.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 function entryPlugin(file: string, code: string): Plugin {

@@ -4,48 +4,13 @@
  * built as it is for production, with its own configuration.
  */
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { REPOSITORY } from "../repository/repository.ts";
 import { buildInMemory, gzippedBytes, withImports, type BundledChunk } from "./bundle.ts";
 
-const FEATURES = "apps/site/src/features";
-
-/** Modules of a page, as `apps/site/prerender/page-entries.ts` has them. */
-interface PageModules {
-  readonly page: string;
-  /** Parts that the prerendered page shows: their styles are the page's, their code is not loaded. */
-  readonly shown?: readonly string[];
-  /** Parts that the page loads by itself. */
-  readonly loaded?: readonly string[];
-}
-
-export const HOME: PageModules = { page: `${FEATURES}/home/home-page.tsx` };
-
-/** The pages that the site's colophon weighs, by their paths. */
-export const WEIGHED_PAGES: Readonly<Record<string, PageModules>> = {
-  "/": HOME,
-  "/about": { page: `${FEATURES}/about/about-page.tsx` },
-  "/services": { page: `${FEATURES}/services/services-page.tsx` },
-  "/studio": {
-    page: `${FEATURES}/studio/studio-page.tsx`,
-    shown: [`${FEATURES}/studio/post-list.tsx`, `${FEATURES}/studio/colophon.tsx`],
-  },
-  "/voice-loop": {
-    page: `${FEATURES}/voice-loop/voice-loop-page.tsx`,
-    loaded: [`${FEATURES}/voice-loop/configured-recorder.tsx`],
-  },
-  "/contact": {
-    page: `${FEATURES}/contact/contact-page.tsx`,
-    loaded: ["contact-auth.ts", "contact-client.ts", "contact-room.tsx"].map((file) => `${FEATURES}/contact/${file}`),
-  },
-};
-
-/** Every page of the site but the 404 page; the four policies are alike. */
-export const SITE_PAGES: Readonly<Record<string, PageModules>> = {
-  ...WEIGHED_PAGES,
-  "/products": { page: `${FEATURES}/products/products-page.tsx` },
-  "/policy": { page: `${FEATURES}/policies/policy-page.tsx` },
-};
+/** The pages that the site's colophon weighs. */
+export const WEIGHED_PAGES = ["/", "/about", "/services", "/studio", "/voice-loop", "/contact"] as const;
 
 /** Bytes after gzip, of every page. React and React DOM are 67.4 kB of the scripts. */
 export const PAGE_LIMITS = { scripts: 88_000, styles: 10_000 } as const;
@@ -60,31 +25,42 @@ export interface SitePage {
   readonly fonts: readonly string[];
 }
 
+/** The table of `apps/site/prerender/page-entries.ts`. */
+interface PageTable {
+  readonly pageEntries: Readonly<Record<string, PageEntry>>;
+}
+
+interface PageEntry {
+  readonly module: string;
+  /** Parts that the prerendered page shows: their styles are the page's, their code is not loaded. And those that it loads. */
+  readonly parts?: { readonly shown?: readonly string[]; readonly loaded?: readonly string[] };
+}
+
 /**
  * Builds the site once.
- * @returns What a page downloads, by its modules. It throws when one of them is in no chunk: it was moved.
+ *
+ * @returns What each page downloads, by its path.
+ * @throws Error when a module of a page is in no chunk: it was moved.
  */
-export async function builtSite(): Promise<(modules: PageModules) => SitePage> {
+export async function builtSite(): Promise<(path: string) => SitePage> {
   const root = join(REPOSITORY, "apps/site");
+  const table = (await import(pathToFileURL(join(root, "prerender/page-entries.ts")).href)) as PageTable;
   const sheets = new Map<string, string>();
   const sheetsOf = new Map<string, ReadonlySet<string>>();
-  const chunks = await buildInMemory({
-    root,
-    configFile: join(root, "vite.config.ts"),
-    plugins: [collectStyles(sheets, sheetsOf)],
-  });
+  const plugins = [collectStyles(sheets, sheetsOf)];
+  const chunks = await buildInMemory({ root, configFile: join(root, "vite.config.ts"), plugins });
   const chunkOf = (module: string): BundledChunk => {
-    const found = chunks.find(({ modules }) => modules.includes(module));
+    const found = chunks.find(({ modules }) => modules.includes(`apps/site/${module}`));
     if (found === undefined) throw new Error(`No chunk holds ${module}.`);
     return found;
   };
-  return ({ page, shown = [], loaded = [] }) => {
-    const first = [...chunks.filter(({ isEntry }) => isEntry), chunkOf(page)];
+  return (path) => {
+    const { module = path, parts: { shown = [], loaded = [] } = {} } = table.pageEntries[path] ?? {};
+    const first = [...chunks.filter(({ isEntry }) => isEntry), chunkOf(module)];
     const withParts = (parts: readonly string[]) => withImports([...first, ...parts.map(chunkOf)], chunks);
     const ofPage = withParts([]);
-    const styled = withParts([...shown, ...loaded]);
-    const names = new Set(styled.flatMap(({ fileName }) => [...(sheetsOf.get(fileName) ?? [])]));
-    const css = [...names].map((name) => sheets.get(name) ?? "").join("");
+    const names = withParts([...shown, ...loaded]).flatMap(({ fileName }) => [...(sheetsOf.get(fileName) ?? [])]);
+    const css = [...new Set(names)].map((name) => sheets.get(name) ?? "").join("");
     return {
       chunks: ofPage,
       laterChunks: withParts(loaded).filter((chunk) => !ofPage.includes(chunk)),
@@ -106,9 +82,4 @@ function collectStyles(sheets: Map<string, string>, sheetsOf: Map<string, Readon
       }
     },
   };
-}
-
-/** Bytes after gzip. */
-export function sumOf(chunks: readonly BundledChunk[]): number {
-  return chunks.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -11,23 +11,18 @@ const exported = project
   // Its exports have the names and the inputs of Amplify's, which Amplify documents.
   .filter((one) => !one.getFullName().startsWith("@poolgate/amplify"));
 
-const commentsOf = ({ comment, signatures = [] }: DeclarationReflection): Comment[] =>
-  [comment, ...signatures.map((signature) => signature.comment)].filter((found) => found !== undefined);
-const textOf = (comment: Comment): string => comment.summary.map(({ text }) => text).join("");
-const nameOf = (reflection: DeclarationReflection): string => reflection.getFullName();
+function without(isThere: (comment: Comment) => boolean, among: readonly DeclarationReflection[]): string[] {
+  const silent = among.filter(
+    ({ comment, signatures = [] }) =>
+      ![comment, ...signatures.map((one) => one.comment)].some((found) => found !== undefined && isThere(found)),
+  );
+  return silent.map((one) => one.getFullName()).toSorted();
+}
 
-test("the exports of all packages are found", () => {
+test("each export has a sentence, and each function an example", () => {
   const names = exported.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["createAuth", "Authenticator", "listen"]));
-});
-
-test("each export has a sentence", () => {
-  const silent = exported.filter((one) => !commentsOf(one).some((comment) => /\w[^]*[.:]/u.test(textOf(comment))));
-  expect(silent.map(nameOf).toSorted()).toEqual([]);
-});
-
-test("each function has an example", () => {
+  expect(without(({ summary }) => /\w[^]*[.:]/u.test(summary.map(({ text }) => text).join("")), exported)).toEqual([]);
   const functions = exported.filter(({ kind }) => kind === ReflectionKind.Function);
-  const without = functions.filter((one) => !commentsOf(one).some((comment) => comment.getTag("@example")));
-  expect(without.map(nameOf).toSorted()).toEqual([]);
+  expect(without((comment) => comment.getTag("@example") !== undefined, functions)).toEqual([]);
 });
