@@ -26,18 +26,20 @@ export interface CodeBlock {
   readonly text: string;
   /** The path of the example from the root; undefined if the first line names none. */
   readonly example: string | undefined;
-  /** Undefined for the whole file. */
-  readonly part: string | undefined;
 }
 
-/** Returns every guide, sorted by path. */
+/** Returns every guide, sorted by path, with its code blocks in their order. */
 export function listGuides(): Guide[] {
   const files = listFiles(REPOSITORY);
   return files.flatMap((file) => {
     const home = GUIDE.exec(file)?.groups?.["home"];
     if (home === undefined || !files.some((other) => other.startsWith(`${home}${EXAMPLES}`))) return [];
     const text = readText(file);
-    return [{ file, text, blocks: readBlocks(home, text) }];
+    const blocks = [...text.matchAll(FENCED)].map(({ groups: { language = "", text: code = "" } = {} }) => {
+      const name = FIRST_LINE.exec(code)?.groups?.["name"];
+      return { language, text: code, example: name === undefined ? undefined : home + EXAMPLES + name };
+    });
+    return [{ file, text, blocks }];
   });
 }
 
@@ -46,31 +48,19 @@ export function listExamples(): string[] {
   return listFiles(REPOSITORY).filter((file) => file.startsWith("packages/") && file.includes(`/${EXAMPLES}`));
 }
 
-/** Returns the code blocks of a guide, in their order. */
-function readBlocks(home: string, guide: string): CodeBlock[] {
-  return [...guide.matchAll(FENCED)].map(({ groups }) => {
-    const { language = "", text = "" } = groups ?? {};
-    const { name, part } = FIRST_LINE.exec(text)?.groups ?? {};
-    return { language, text, example: name === undefined ? undefined : `${home}${EXAMPLES}${name}`, part };
-  });
-}
-
 /**
  * Returns the content that a block must have: its first line, and the example or the part of it.
  *
  * @throws Error if the block names no example, or if the example or the part does not exist.
  */
-export function currentText({ example, part, text }: CodeBlock): string {
-  const firstLine = FIRST_LINE.exec(text)?.[0];
+export function currentText({ example, text }: CodeBlock): string {
+  const [firstLine, , part] = FIRST_LINE.exec(text) ?? [];
   if (example === undefined || firstLine === undefined)
     throw new Error("The first line of the block names no example.");
   const source = readText(example);
-  return firstLine + (part === undefined ? source : partOf(source, part));
-}
-
-function partOf(source: string, part: string): string {
+  if (part === undefined) return firstLine + source;
   const [, inside] = new RegExp(`^ *// #region ${part}\\n([^]*?)^ *// #endregion$`, "mu").exec(source) ?? [];
   if (inside === undefined) throw new Error(`The example has no part ${part}.`);
   const indentation = Math.min(...[...inside.matchAll(/^ *(?=\S)/gmu)].map(([spaces]) => spaces.length));
-  return inside.replaceAll(new RegExp(`^ {${indentation}}`, "gmu"), "");
+  return firstLine + inside.replaceAll(new RegExp(`^ {${indentation}}`, "gmu"), "");
 }
