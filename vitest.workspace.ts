@@ -18,7 +18,7 @@ const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 /** Test files that only `proof` runs; see @poolgate/testkit/in-proof. */
 const LEFT_OUT = process.env["PROOF"] === "true" ? [] : ["**/*.proof.test.{ts,tsx}"];
 /** Notes what the tests take of the machines, for the colours in `pnpm charts`. */
-const COVERAGE = "packages/tooling/src/coverage/setup.ts";
+const COVERAGE = "packages/testkit/src/workers/record-machines.ts";
 /** Restores after each test what Vitest has replaced. */
 const RESTORES = "packages/testkit/src/workers/shared-worker.ts";
 /** Fails a test file that leaves something behind in its worker. */

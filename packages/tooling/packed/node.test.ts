@@ -5,7 +5,7 @@ import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { run, runWell } from "../src/processes/run-outside.ts";
 import { startScript } from "../src/processes/background.ts";
-import { entriesOf } from "./support/entries.ts";
+import { entriesOf } from "../src/published/published-packages.ts";
 
 const folder = inject("consumers")["19"];
 const nodes = inject("nodes");

@@ -8,8 +8,7 @@ import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { expect, inject, test } from "vitest";
 import { packageBinary } from "../src/processes/package-binary.ts";
 import { run } from "../src/processes/run-outside.ts";
-import { publishedPackages } from "../src/published/published-packages.ts";
-import { entriesOf } from "./support/entries.ts";
+import { entriesOf, publishedPackages } from "../src/published/published-packages.ts";
 
 const OPTIONS = {
   target: "es2022",

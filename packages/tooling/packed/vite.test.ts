@@ -11,7 +11,7 @@ import { launchChromium } from "../src/browser/launch-chromium.ts";
 import { packageBinary } from "../src/processes/package-binary.ts";
 import { listFiles, readText } from "../src/repository/repository.ts";
 import { runWell } from "../src/processes/run-outside.ts";
-import { ANN, startPackedPool } from "./support/packed-pool.ts";
+import { ANN, startPackedPool } from "../src/published/packed-pool.ts";
 
 const folder = join(inject("consumers")["19"], "smallest-app");
 const IDS = /userPoolId: "[^"]*", userPoolClientId: "[^"]*"/u;

@@ -6,8 +6,8 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { machineCharts } from "../charts/machine-charts.ts";
-import { mergeCoverage } from "../coverage/merge.ts";
-import type { CoveragePart } from "../coverage/recorder.ts";
+import { mergeCoverage } from "../charts/merge-coverage.ts";
+import type { CoveragePart } from "@poolgate/testkit/machine-recorder";
 
 const [folder = "", file = ""] = process.argv.slice(2);
 const parts = globSync("*.json", { cwd: folder }).map(

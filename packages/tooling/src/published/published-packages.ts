@@ -66,3 +66,10 @@ export function runtimeDependencies({ dependencies = {}, peerDependencies = {} }
 export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
 }
+
+/** The names of a package's entries with code, such as `@poolgate/auth/machines`. A `*` is German. */
+export function entriesOf(packageName: string): string[] {
+  const { exports = {} } = publishedPackages().find(({ name }) => name === packageName)?.manifest ?? {};
+  const withCode = Object.keys(exports).filter((entry) => !/\.(?:css|json)$/u.test(entry));
+  return withCode.map((entry) => packageName + entry.slice(1).replace("*", "de"));
+}

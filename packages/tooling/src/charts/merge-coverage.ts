@@ -2,7 +2,7 @@
 import type { Chart } from "@poolgate/charts";
 import { takenTransitionId } from "@poolgate/charts/recording";
 import type { Coverage, MachineCoverage, Proof } from "@poolgate/testkit/charts-coverage";
-import type { CoveragePart } from "./recorder.ts";
+import type { CoveragePart } from "@poolgate/testkit/machine-recorder";
 
 /**
  * The coverage of all given charts. A test against a pool counts more than one with fakes. What belongs to other machines is

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { PackedPool } from "../../packed/support/packed-pool.ts";
+import type { PackedPool } from "@poolgate/tooling/published/packed-pool";
 
 const APPS = fileURLToPath(new URL("apps", import.meta.url));
 

@@ -1,9 +1,9 @@
 /** Uses the app in Next: rendered on a server, hydrated in Chromium, by the development server and by a production build. */
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { startScript } from "../../src/processes/background.ts";
-import type { PackedPool } from "../../packed/support/packed-pool.ts";
-import { runWell } from "../../src/processes/run-outside.ts";
+import { startScript } from "@poolgate/tooling/processes/background";
+import type { PackedPool } from "@poolgate/tooling/published/packed-pool";
+import { runWell } from "@poolgate/tooling/processes/run-outside";
 import { makeAppFolder } from "./app-folder.ts";
 import { signInAndOut } from "./sign-in-and-out.ts";
 

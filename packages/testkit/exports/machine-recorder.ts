@@ -7,8 +7,8 @@
  */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type AnyMachineSnapshot, type AnyTransitionDefinition, type InspectionEvent, StateMachine } from "xstate";
-import type { Proof } from "@poolgate/testkit/charts-coverage";
-import { TEST_POOL_CHANNEL } from "@poolgate/testkit/test-pool-channel";
+import type { Proof } from "./charts-coverage.ts";
+import { TEST_POOL_CHANNEL } from "./test-pool-channel.ts";
 
 /**
  * What one process has taken, by the ids of states and the names of transitions. The name of a transition has three lines:

@@ -7,13 +7,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import type { Recorder } from "./recorder.ts";
+import type { Recorder } from "../../exports/machine-recorder.ts";
 
 const RECORDER = Symbol.for("poolgate.charts-coverage");
 
 const folder = process.env["CHARTS_COVERAGE"];
 if (folder !== undefined && folder !== "") {
-  const { recordMachines } = await import("./recorder.ts");
+  const { recordMachines } = await import("../../exports/machine-recorder.ts");
   const worker = globalThis as { [RECORDER]?: Recorder };
   const recorder = (worker[RECORDER] ??= recordMachines());
   afterAll(() => {

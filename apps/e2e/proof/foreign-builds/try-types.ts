@@ -3,10 +3,10 @@
  * The app writes declarations of its own.
  */
 import { join } from "node:path";
-import { entriesOf } from "../../packed/support/entries.ts";
-import type { PackedPool } from "../../packed/support/packed-pool.ts";
-import { runWell } from "../../src/processes/run-outside.ts";
-import { publishedPackages } from "../../src/published/published-packages.ts";
+
+import type { PackedPool } from "@poolgate/tooling/published/packed-pool";
+import { runWell } from "@poolgate/tooling/processes/run-outside";
+import { entriesOf, publishedPackages } from "@poolgate/tooling/published/published-packages";
 import { makeAppFolder } from "./app-folder.ts";
 import type { ConsumerName, Consumers } from "./consumers.ts";
 
