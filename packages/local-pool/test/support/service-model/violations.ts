@@ -76,9 +76,19 @@ function textViolations(shape: Extract<Shape, { kind: "text" }>, value: unknown,
     if (choices.includes(value)) return [];
     return [constraint(path, `satisfy enum value set: [${choices.join(", ")}]`, `Value '${value}'`)];
   }
-  const found = rangeViolations(path, value.length, shape, "length");
+  const subject = isShownId(path) ? `Value '${value.slice(0, 128)}'` : "Value";
+  const found = rangeViolations(path, value.length, shape, "length", subject);
   if (pattern === undefined || regExpOf(pattern).test(value)) return found;
-  return [...found, constraint(path, `satisfy regular expression pattern: ${pattern}`)];
+  return [...found, constraint(path, `satisfy regular expression pattern: ${pattern}`, subject)];
+}
+
+/** The ids of pools and identities are no secrets. */
+function isShownId(path: string): boolean {
+  const [last = ""] = path
+    .replace(/\.\d+\.member$/u, "")
+    .split(".")
+    .slice(-1);
+  return /^(?:userPool|identityPool|identity)Ids?(?:ToDelete)?$/u.test(last);
 }
 
 function rangeViolations(
@@ -86,9 +96,11 @@ function rangeViolations(
   value: number,
   { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
   what: "length" | "value",
+  subject?: string,
 ): string[] {
-  if (min !== undefined && value < min) return [constraint(path, `have ${what} greater than or equal to ${min}`)];
-  if (max !== undefined && value > max) return [constraint(path, `have ${what} less than or equal to ${max}`)];
+  const broken = (rule: string): string[] => [constraint(path, `have ${what} ${rule}`, subject)];
+  if (min !== undefined && value < min) return broken(`greater than or equal to ${min}`);
+  if (max !== undefined && value > max) return broken(`less than or equal to ${max}`);
   return [];
 }
 
