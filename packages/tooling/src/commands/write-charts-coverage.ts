@@ -1,5 +1,6 @@
 /**
- * Writes `.results/charts-coverage.json` from what the test files have left in a folder, and says what no test has taken.
+ * Writes `.results/charts-coverage.json` from what the test files have left in a folder, and fails when no test has taken
+ * a transition.
  *
  * `test` runs it after the tests: `write-charts-coverage.ts FOLDER FILE`.
  */
@@ -16,6 +17,23 @@ const parts = globSync("*.json", { cwd: folder }).map(
 const charts = (await machineCharts()).map(({ chart }) => chart);
 const coverage = mergeCoverage(charts, parts);
 writeFileSync(file, `${JSON.stringify(coverage, undefined, 1)}\n`);
+
+/** Events that a screen passes on to a child machine, whose own tests send them. */
+const PASSED_ON = [
+  "contacts.verifying/event:failure.dismissed/0",
+  "authenticator.unauthenticated.challenged.setupTotp/event:code.resendRequested/0",
+  "authenticator.unauthenticated.challenged.setupTotp/event:selection.reopened/0",
+  "authenticator.unauthenticated.challenged.setupTotp/event:failure.dismissed/0",
+  "authenticator.unauthenticated.challenged.forceNewPassword/event:failure.dismissed/0",
+  "authenticator.unauthenticated.signingUp.confirmSignUp/event:failure.dismissed/0",
+  "authenticator.verifyingContact.verifyUser/event:failure.dismissed/0",
+];
+const untaken = charts.flatMap(({ id, transitions }) =>
+  transitions.map((one) => one.id).filter((one) => coverage.machines[id]?.transitions[one] === undefined),
+);
+const missing = untaken.filter((id) => !PASSED_ON.includes(id));
+for (const id of missing) process.stdout.write(`No test takes the transition ${id}.\n`);
+if (missing.length > 0) process.exitCode = 1;
 
 const total = charts.flatMap(({ transitions }) => transitions).length;
 const proofs = Object.values(coverage.machines).flatMap(({ transitions }) => Object.values(transitions));

@@ -1,5 +1,5 @@
 /** The machine that stands in for another one while its chunk is loaded. */
-import { done, failed, row, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
+import { failed, row, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
 import { assign, createActor, fromPromise, setup } from "xstate";
 import { describe, expect, it } from "vitest";
 import { engineError } from "../../protocol/errors/engine-error.ts";
@@ -31,10 +31,8 @@ const add = { type: "add" };
 const unreachable = expect.objectContaining({ code: "network.unreachable" });
 
 const table: TransitionRow[] = [
-  row("loading.quiet", done("load", counter), "loaded", { holds: { machine: counter } }),
   row("loading.quiet", add, "loading.awaited", { holds: { heldEvent: add } }),
   row("loading.quiet", { type: "failure.dismissed" }, "loading.quiet", { holds: { heldEvent: undefined } }),
-  row("loading.awaited", done("load", counter), "loaded", { given: { heldEvent: add } }),
   row("loading.awaited", failed("load", engineError("network.unreachable")), "failed", {
     given: { heldEvent: add },
     holds: { heldEvent: undefined, failure: unreachable },

@@ -1,13 +1,5 @@
 /** The request machine: retries, waiting times and lost responses. */
-import {
-  done,
-  elapsed,
-  failed,
-  row,
-  stepOnce,
-  testTransitions,
-  type TransitionRow,
-} from "@poolgate/testkit/transition-table";
+import { failed, row, stepOnce, testTransitions, type TransitionRow } from "@poolgate/testkit/transition-table";
 import { createActor, fromPromise, toPromise } from "xstate";
 import { fakeClock } from "@poolgate/testkit/environment";
 import { describe, expect, it } from "vitest";
@@ -18,35 +10,15 @@ import { requestMachine } from "@poolgate/auth/machines";
 
 const request = { operation: "GetUser" as const, body: new Secret<JsonObject>({}) };
 const input = { request, jitter: 0 };
-const answer = new Secret<JsonObject>({ Username: "u" });
 const failure = (code: AuthErrorCode, retryAfterMs?: number): AuthError =>
   new AuthError({ name: "N", code, message: "m", retryAfterMs });
 
 const table: TransitionRow[] = [
-  row("attempting", done("sendRequest", answer), "answered", { holds: { answer } }),
-  row("attempting", failed("sendRequest", failure("network.unreachable")), "waiting", {
-    holds: { isAnswerLost: true },
-  }),
-  row("attempting", failed("sendRequest", failure("network.throttled")), "waiting", { holds: { isAnswerLost: false } }),
-  row("attempting", failed("sendRequest", failure("network.throttled", 20_000)), "waiting", {
-    holds: { failure: expect.objectContaining({ retryAfterMs: 20_000 }) },
-  }),
-  row("attempting", failed("sendRequest", failure("network.throttled", 20_001)), "exhausted", {
-    holds: { failure: expect.objectContaining({ code: "network.throttled", retryAfterMs: 20_001 }) },
-  }),
-  row("attempting", failed("sendRequest", failure("code.mismatch")), "refused"),
-  row("attempting", failed("sendRequest", failure("limit.exceeded")), "refused"),
-  row("attempting", failed("sendRequest", failure("network.unreachable")), "exhausted", { given: { attempt: 3 } }),
-  row("attempting", elapsed("attemptTimeout", requestMachine, "attempting"), "waiting", {
-    holds: { isAnswerLost: true },
-  }),
-  row("attempting", elapsed("attemptTimeout", requestMachine, "attempting"), "exhausted", { given: { attempt: 3 } }),
   row("waiting", { type: "xstate.after.callTimeout.request" }, "exhausted", {
     given: { isAnswerLost: true },
     holds: { failure: expect.objectContaining({ code: "network.timeout", afterLostAnswer: true }) },
   }),
   row("attempting", { type: "xstate.after.callTimeout.request" }, "exhausted"),
-  row("waiting", elapsed("retryBackoff", requestMachine, "waiting"), "attempting", { holds: { attempt: 2 } }),
 ];
 
 describe("requestMachine", () => {

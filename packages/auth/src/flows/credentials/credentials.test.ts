@@ -1,6 +1,5 @@
 /** The machine of AWS credentials, tested transition by transition. */
 import {
-  done,
   failed,
   failure,
   row,
@@ -95,15 +94,6 @@ const table: TransitionRow[] = [
   ...["removingLinkedIdentity", "removingStaleIdentity"].flatMap(busy),
 
   // Cached credentials.
-  row("ready", asks(annAgain), "ready", { given: ready(ann), holds: ready(ann) }),
-  row("ready", asks(guest), "ready", { given: ready(guest), holds: ready(guest) }),
-  row("ready", asks(ann, { isForced: true }), BUSY, {
-    given: ready(ann),
-    holds: { ...NONE, holder: ann, identityId: received.identityId },
-  }),
-  row("ready", asks(bob), SENT, { given: ready(ann), holds: { ...NONE, holder: bob } }),
-  row("ready", asks(guest), SENT, { given: ready(ann), holds: { ...NONE, identityId: undefined } }),
-  row("ready", asks(ann), BUSY, { given: ready(guest), holds: { ...NONE, holder: ann } }),
   ...[
     { serverMs: LATER.serverMs - 1, deviceMs: LATER.deviceMs - 1 },
     { serverMs: 0, deviceMs: 0 },
@@ -117,43 +107,15 @@ const table: TransitionRow[] = [
   ),
 
   // The identity.
-  row("fetching.loadingIdentity", done("loadIdentity", "us-east-1:stored"), BUSY, {
-    given: { holder: guest },
-    holds: { identityId: "us-east-1:stored" },
-  }),
-  row("fetching.loadingIdentity", done("loadIdentity", "us-east-1:stored"), BUSY, {
-    given: { holder: ann },
-    holds: { holder: ann, identityId: "us-east-1:stored" },
-  }),
-  row("fetching.loadingIdentity", done("loadIdentity", undefined), "fetching.requestingIdentity"),
   row("fetching.loadingIdentity", failed("loadIdentity", failure("storage.failed")), "fetching.requestingIdentity", {
     holds: { failure: undefined },
   }),
-  row("fetching.requestingIdentity", done("requestIdentity", "us-east-1:new"), "fetching.storingIdentity", {
-    given: { holder: guest },
-    holds: { identityId: "us-east-1:new" },
-  }),
-  row("fetching.requestingIdentity", done("requestIdentity", "us-east-1:new"), BUSY, {
-    given: { holder: ann },
-    holds: { identityId: "us-east-1:new" },
-  }),
-  row("fetching.requestingIdentity", failed("requestIdentity", failure("credentials.guestsNotAllowed")), "failed", {
-    given: { holder: guest },
-    holds: withFailure("credentials.guestsNotAllowed"),
-  }),
-  row("fetching.storingIdentity", done("storeIdentity"), BUSY, { given: known(guest) }),
   row("fetching.storingIdentity", failed("storeIdentity", failure("storage.failed")), BUSY, {
     given: known(guest),
     holds: { ...known(guest), failure: undefined },
   }),
 
   // The credentials.
-  row(BUSY, done("requestCredentials", received), "ready", { given: known(guest), holds: ready(guest) }),
-  row(BUSY, done("requestCredentials", received), "fetching.removingLinkedIdentity", {
-    given: known(ann),
-    holds: ready(ann),
-  }),
-  row("fetching.removingLinkedIdentity", done("removeIdentity"), "ready", { given: ready(ann), holds: ready(ann) }),
   row("fetching.removingLinkedIdentity", failed("removeIdentity", failure("storage.failed")), "ready", {
     given: ready(ann),
     holds: { ...ready(ann), failure: undefined },
@@ -179,9 +141,6 @@ const table: TransitionRow[] = [
         holds: { ...known(ann), ...withFailure(code) },
       }),
   ),
-  row("fetching.removingStaleIdentity", done("removeIdentity"), "fetching.requestingIdentity", {
-    given: { holder: ann },
-  }),
   row(
     "fetching.removingStaleIdentity",
     failed("removeIdentity", failure("storage.failed")),

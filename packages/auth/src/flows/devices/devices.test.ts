@@ -29,8 +29,6 @@ const other = deviceOf("us-east-1_b", false);
 const devices = [mine, other];
 const told = { notice: "deviceForgotten", failure: failure("network.timeout") };
 const silent = { notice: undefined, failure: undefined };
-const remember = (deviceId: string, isRemembered = true) => ({ type: "remembering.requested", deviceId, isRemembered });
-const forget = (deviceId: string) => ({ type: "forgetting.requested", deviceId });
 const busy = { isKnown: true, devices, deviceId: mine.id };
 
 const offer = { purpose: "offer" };
@@ -38,11 +36,6 @@ const offering = { ...offer, currentId: mine.id };
 const accepted = { ...offering, deviceId: mine.id, isRemembered: true };
 
 const offerRows: TransitionRow[] = [
-  row("findingPendingConsent", done("findPendingConsent", mine.id), "awaitingOfferAnswer", {
-    given: offer,
-    holds: offering,
-  }),
-  row("findingPendingConsent", done("findPendingConsent", undefined), "closed", { given: offer }),
   row("findingPendingConsent", failed("findPendingConsent", failure("session.unauthenticated")), "closed", {
     given: offer,
     holds: silent,
@@ -84,49 +77,8 @@ const offerRows: TransitionRow[] = [
 
 const table: TransitionRow[] = [
   ...offerRows,
-  row("listing", done("listDevices", { devices, currentId: mine.id }), "awaitingChange", {
-    holds: { devices, currentId: mine.id, isKnown: true },
-  }),
-  row("listing", done("listDevices", { devices: [], currentId: undefined }), "awaitingChange", {
-    given: { notice: "deviceForgotten" },
-    holds: { devices: [], isKnown: true, notice: "deviceForgotten" },
-  }),
-  row("listing", failed("listDevices", failure("network.timeout")), "awaitingChange", {
-    given: { ...busy, deviceId: undefined },
-    holds: { ...withFailure("network.timeout"), devices },
-  }),
-  row("awaitingChange", remember(mine.id), "remembering", {
-    given: { devices, ...told },
-    holds: { ...silent, deviceId: mine.id, isRemembered: true },
-  }),
-  row("awaitingChange", remember(mine.id), "remembering", {
-    given: { devices: [other], currentId: mine.id },
-    holds: { deviceId: mine.id },
-  }),
-  row("awaitingChange", forget(mine.id), "awaitingChange", {
-    given: { devices: [other], currentId: mine.id, ...told },
-    holds: told,
-  }),
-  row("awaitingChange", remember(mine.id, false), "remembering", {
-    given: { devices },
-    holds: { isRemembered: false },
-  }),
-  row("awaitingChange", remember("x"), "awaitingChange", { given: { devices, ...told }, holds: told }),
-  row("awaitingChange", forget(other.id), "forgetting", {
-    given: { devices, ...told },
-    holds: { ...silent, deviceId: other.id },
-  }),
-  row("awaitingChange", forget("x"), "awaitingChange", { given: { devices, ...told }, holds: told }),
   row("awaitingChange", { type: "list.requested" }, "listing", { given: told, holds: silent }),
   row("awaitingChange", { type: "failure.dismissed" }, "awaitingChange", { given: told, holds: silent }),
-  row("remembering", done("rememberDevice"), "listing", {
-    given: { ...busy, isRemembered: true },
-    holds: { devices: [{ ...mine, isRemembered: true }, other], deviceId: undefined, notice: "deviceRemembered" },
-  }),
-  row("remembering", done("rememberDevice"), "listing", {
-    given: { ...busy, devices: [{ ...mine, isRemembered: true }], isRemembered: false },
-    holds: { devices: [mine], notice: "deviceNotRemembered" },
-  }),
   row("remembering", failed("rememberDevice", failure("service.notFound")), "listing", {
     given: { ...busy, currentId: mine.id },
     holds: { ...withFailure("service.notFound"), devices: [other], currentId: undefined, deviceId: undefined },
@@ -138,14 +90,6 @@ const table: TransitionRow[] = [
   row("remembering", failed("rememberDevice", failure("network.timeout")), "awaitingChange", {
     given: busy,
     holds: { ...withFailure("network.timeout"), deviceId: undefined, devices },
-  }),
-  row("forgetting", done("forgetDevice"), "listing", {
-    given: { ...busy, currentId: mine.id },
-    holds: { devices: [other], currentId: undefined, deviceId: undefined, notice: "deviceForgotten" },
-  }),
-  row("forgetting", done("forgetDevice"), "listing", {
-    given: { ...busy, currentId: mine.id, deviceId: other.id },
-    holds: { devices: [mine], currentId: mine.id, deviceId: undefined, notice: "deviceForgotten" },
   }),
   row("forgetting", failed("forgetDevice", failure("network.timeout")), "awaitingChange", {
     given: busy,

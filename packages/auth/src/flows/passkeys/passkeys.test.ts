@@ -38,13 +38,6 @@ const remove = (credentialId: string) => ({ type: "deletion.requested", credenti
 
 const table: TransitionRow[] = [
   // These events report the device's answers.
-  row("inspectingDevice", done("inspectDevice", capable), "listing", { given: offer, holds: { isSupported: true } }),
-  row(
-    "inspectingDevice",
-    done("inspectDevice", { ...capable, isSupported: false, canHold: false, wasRefused: true }),
-    "listing",
-    { given: { purpose: "manage" }, holds: { isSupported: false } },
-  ),
   ...([{ isSupported: false }, { canHold: false }, { wasRefused: true }] as const).map((lack) =>
     row("inspectingDevice", done("inspectDevice", { ...capable, ...lack }), "closed", {
       given: offer,
@@ -56,42 +49,13 @@ const table: TransitionRow[] = [
     given: { purpose: "manage" },
     holds: { isSupported: false },
   }),
-  // These events report the pool's responses.
-  row("listing", done("listPasskeys", []), "awaitingOfferAnswer", { given: offer }),
-  row("listing", done("listPasskeys", passkeys), "closed", { given: offer }),
   row("listing", failed("listPasskeys", failure("network.timeout")), "closed", { given: offer }),
-  row("listing", done("listPasskeys", passkeys), "awaitingChange", {
-    given: { ...manage, passkeys: [], notice: "passkeyRegistered" },
-    holds: { passkeys, isKnown: true, notice: "passkeyRegistered", failure: undefined },
-  }),
-  row("listing", failed("listPasskeys", failure("network.timeout")), "awaitingChange", {
-    given: { ...manage, passkeys: [] },
-    holds: { ...withFailure("network.timeout"), passkeys: [], isKnown: false },
-  }),
-  row("listing", failed("listPasskeys", failure("network.timeout")), "awaitingChange", {
-    given: { ...manage, notice: "passkeyDeleted" },
-    holds: { ...withFailure("network.timeout"), passkeys, notice: "passkeyDeleted" },
-  }),
-  // These transitions belong to the offer.
-  row("awaitingOfferAnswer", register, "startingRegistration", {
-    given: { ...offer, failure: cancelled },
-    holds: { ...silent, friendlyName: "Laptop" },
-  }),
-  row("awaitingOfferAnswer", { type: "offer.refused" }, "storingRefusal", {
-    given: { ...offer, failure: cancelled },
-    holds: silent,
-  }),
   row("awaitingOfferAnswer", { type: "failure.dismissed" }, "awaitingOfferAnswer", {
     given: { ...offer, failure: cancelled },
     holds: silent,
   }),
-  row("storingRefusal", done("storeRefusal"), "closed", { given: offer }),
   row("storingRefusal", failed("storeRefusal", new Error("m")), "closed", { given: offer }),
   // The registration, for both.
-  row("startingRegistration", done("startRegistration", options), "creatingPasskey", {
-    given: offer,
-    holds: { options },
-  }),
   ...(["startingRegistration", "creatingPasskey", "completingRegistration"] as const).flatMap((from) => {
     const effect = { startingRegistration: "startRegistration", creatingPasskey: "createPasskey" };
     const event = failed(from === "completingRegistration" ? "completeRegistration" : effect[from], cancelled);
@@ -101,43 +65,18 @@ const table: TransitionRow[] = [
       row(from, event, "awaitingChange", { given: manage, holds: { ...holds, passkeys } }),
     ];
   }),
-  row("creatingPasskey", done("createPasskey", credential), "completingRegistration", {
-    given: { ...manage, options },
-    holds: { credential, options },
-  }),
   row("creatingPasskey", { type: "registration.abandoned" }, "awaitingOfferAnswer", { given: offer, holds: silent }),
-  row("creatingPasskey", { type: "registration.abandoned" }, "awaitingChange", { given: manage, holds: silent }),
-  row("completingRegistration", done("completeRegistration"), "awaitingAcknowledgement", {
-    given: { ...offer, options, credential },
-    holds: { isRegistered: true, options: undefined, credential: undefined },
-  }),
   row("completingRegistration", done("completeRegistration"), "listing", {
     given: { ...manage, options, credential },
     holds: { isRegistered: true, notice: "passkeyRegistered", options: undefined, credential: undefined },
   }),
-  row("awaitingAcknowledgement", { type: "offer.closed" }, "closed", {
-    given: { ...offer, isRegistered: true },
-    holds: { isRegistered: true },
-  }),
   // These transitions belong to the list.
-  row("awaitingChange", register, "startingRegistration", {
-    given: { ...manage, ...told },
-    holds: { ...silent, friendlyName: "Laptop" },
-  }),
   row("awaitingChange", register, "awaitingChange", { given: { ...manage, isSupported: false } }),
-  row("awaitingChange", remove("AAEC"), "deleting", {
-    given: { ...manage, ...told },
-    holds: { ...silent, deleting: passkey },
-  }),
   row("awaitingChange", remove("AQID"), "awaitingChange", { given: manage, holds: { deleting: undefined } }),
   row("awaitingChange", { type: "list.requested" }, "listing", { given: { ...manage, ...told }, holds: silent }),
   row("awaitingChange", { type: "failure.dismissed" }, "awaitingChange", {
     given: { ...manage, ...told },
     holds: silent,
-  }),
-  row("deleting", done("deletePasskey"), "listing", {
-    given: { ...manage, deleting: passkey },
-    holds: { deleting: undefined, notice: "passkeyDeleted" },
   }),
   row("deleting", failed("deletePasskey", failure("service.notFound")), "listing", {
     given: { ...manage, deleting: passkey },

@@ -14,12 +14,6 @@ import { Secret } from "../../protocol/wire/secret.ts";
 import { signInMachine } from "@poolgate/auth/machines";
 
 const password = new Secret("correct horse");
-const prepared = { srpA: "abc", ephemeral: new Secret({}) };
-const proof = {
-  signature: new Secret("c2ln"),
-  timestamp: "Mon Jan 5 12:00:00 UTC 2026",
-  signedAtMs: Date.UTC(2026, 0, 5, 12),
-};
 const submitted = { type: "credentials.submitted", username: "ann", password };
 const tokens = { kind: "tokens", tokens: new Secret({}) };
 const verifier = { kind: "proof", challenge: { salt: "0a" }, session: undefined };
@@ -31,24 +25,11 @@ const plain = { flow: "password", password };
 
 const table: TransitionRow[] = [
   // These transitions start at the form.
-  row(form, done("prepareProof", prepared), "awaitingCredentials.ready", { holds: { prepared } }),
   row(form, failed("prepareProof", failure("unknown")), "awaitingCredentials.ready", { holds: { failure: undefined } }),
-  row(form, submitted, "proving.preparing", { holds: { username: "ann", password } }),
-  row("awaitingCredentials.ready", submitted, "proving.initiating", { given: { prepared } }),
-  row("awaitingCredentials.ready", submitted, "initiating", { given: { flow: "password" } }),
-  row("awaitingCredentials.ready", { type: "failure.dismissed" }, "awaitingCredentials.ready", {
-    holds: { failure: undefined },
-  }),
   // These transitions send the password itself.
-  row("initiating", done("initiate", tokens), "startingSession", { given: plain }),
   row("initiating", done("initiate", verifier), "awaitingCredentials.ready", {
     given: plain,
     holds: withFailure("signIn.challengeUnsupported"),
-  }),
-  row("initiating", done("initiate", question), "challenged", { given: plain, holds: { ...isAsked, password } }),
-  row("initiating", failed("initiate", failure("signIn.userNotConfirmed")), "confirmationRequired", {
-    given: plain,
-    holds: { password, step: "confirmationRequired" },
   }),
   row("initiating", failed("initiate", failure("signIn.passwordResetRequired")), "resetRequired", {
     given: plain,
@@ -59,74 +40,22 @@ const table: TransitionRow[] = [
     holds: { ...withFailure("signIn.incorrectCredentials"), password: undefined },
   }),
   // These transitions prove the password.
-  row("proving.preparing", done("prepareProof", prepared), "proving.initiating"),
-  row("proving.preparing", failed("prepareProof", failure("network.unreachable")), form, {
-    holds: withFailure("network.unreachable"),
-  }),
-  row("proving.initiating", done("initiateProof", verifier), "proving.computing", {
-    holds: { challenge: verifier.challenge },
-  }),
   row("proving.initiating", done("initiateProof", question), "challenged", { holds: isAsked }),
   row("proving.initiating", done("initiateProof", tokens), form, { holds: withFailure("signIn.challengeUnsupported") }),
   row("proving.initiating", failed("initiateProof", failure("signIn.userNotConfirmed")), "confirmationRequired", {
     given: { password },
     holds: { password },
   }),
-  row("proving.initiating", failed("initiateProof", failure("signIn.passwordResetRequired")), "resetRequired"),
-  row("proving.initiating", failed("initiateProof", failure("signIn.userNotFound")), form, {
-    holds: { ...withFailure("signIn.userNotFound"), prepared: undefined },
-  }),
-  row("proving.computing", done("provePassword", proof), "proving.answering", { holds: { proof } }),
   row("proving.computing", failed("provePassword", failure("srp.invalidServerValue")), form, {
     holds: withFailure("srp.invalidServerValue"),
   }),
-  row("proving.answering", done("answerPasswordVerifier", tokens), "startingSession", {
-    given: { prepared, proof },
-    holds: { prepared: undefined, proof: undefined },
-  }),
-  row("proving.answering", done("answerPasswordVerifier", question), "challenged", {
-    given: { prepared, proof, password },
-    holds: { ...isAsked, password, proof: undefined },
-  }),
   row("proving.answering", done("answerPasswordVerifier", verifier), form, {
     holds: withFailure("signIn.challengeUnsupported"),
-  }),
-  row("proving.answering", failed("answerPasswordVerifier", failure("signIn.incorrectCredentials")), form, {
-    holds: withFailure("signIn.incorrectCredentials"),
-  }),
-  row(
-    "proving.answering",
-    failed("answerPasswordVerifier", failure("signIn.userNotConfirmed")),
-    "confirmationRequired",
-  ),
-  row("proving.answering", failed("answerPasswordVerifier", failure("signIn.passwordResetRequired")), "resetRequired"),
-  row(
-    "proving.answering",
-    failed("answerPasswordVerifier", failure("signIn.incorrectCredentials", true)),
-    "proving.preparing",
-    { holds: { hasRestarted: true, prepared: undefined } },
-  ),
-  row("proving.answering", failed("answerPasswordVerifier", failure("signIn.incorrectCredentials", true)), form, {
-    given: { hasRestarted: true },
-  }),
-  row("proving.answering", failed("answerPasswordVerifier", failure("network.unreachable", true)), form, {
-    holds: { hasRestarted: false },
-  }),
-  row("proving.answering", failed("answerPasswordVerifier", failure("signIn.clockWrong")), "proving.preparing", {
-    given: { prepared, proof },
-    holds: { hasRestarted: true, prepared: undefined, proof: undefined },
-  }),
-  row("proving.answering", failed("answerPasswordVerifier", failure("signIn.clockWrong")), form, {
-    given: { hasRestarted: true },
-    holds: withFailure("signIn.clockWrong"),
   }),
   // These transitions start the session.
   row("startingSession", done("startSession"), "signedIn", {
     given: { password },
     holds: { password: undefined, tokens: undefined, step: "signedIn" },
-  }),
-  row("startingSession", failed("startSession", failure("session.invalidTokens")), form, {
-    holds: withFailure("session.invalidTokens"),
   }),
   // An automatic sign-in has no form to return to, so it fails.
   row("proving.answering", failed("answerPasswordVerifier", failure("signIn.incorrectCredentials")), "failed", {

@@ -21,7 +21,7 @@ const FORMS = [
   "00000000-0000-4000-8000-000000000000",
 ];
 /** Texts that a pattern may forbid. */
-const FORBIDDEN = ["a b", "a\u0000", "ü", "\n", "a-", "@", "/"];
+const FORBIDDEN = ["a b", "a\u0000", "ü", "\n", "a-", "@", "/", "\u200b", "\u0661"];
 /** Other JSON types. The model's own is left out. */
 const TYPES = ["x", 1.5, true, [], {}];
 const TYPES_OF: Readonly<Record<Shape["kind"], readonly string[]>> = {

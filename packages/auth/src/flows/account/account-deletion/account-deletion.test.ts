@@ -18,16 +18,10 @@ const silent = { failure: undefined };
 const left = { type: "user.left" };
 
 const table: TransitionRow[] = [
-  row("awaitingRequest", { type: "deletion.requested" }, "awaitingConfirmation"),
   // Nothing is deleted without the question.
   row("awaitingRequest", { type: "deletion.confirmed" }, "awaitingRequest"),
-  row("awaitingRequest", left, "ended", { holds: { isDeleted: false } }),
-  row("awaitingConfirmation", { type: "deletion.confirmed" }, "deleting", { given: told, holds: silent }),
-  row("awaitingConfirmation", { type: "deletion.cancelled" }, "awaitingRequest", { given: told, holds: silent }),
   row("awaitingConfirmation", { type: "failure.dismissed" }, "awaitingConfirmation", { given: told, holds: silent }),
   row("deleting", { type: "deletion.confirmed" }, "deleting"),
-  row("deleting", left, "deleting"),
-  row("deleting", done("deleteAccount"), "deleted", { holds: { isDeleted: true } }),
   row("deleting", failed("deleteAccount", failure("session.unauthenticated")), "ended", {
     holds: { isDeleted: false },
   }),

@@ -14,47 +14,16 @@ import { Secret } from "../../../protocol/wire/secret.ts";
 import { attributeVerificationMachine } from "@poolgate/auth/machines";
 
 const delivery = { medium: "EMAIL", destination: "a***@e***", attributeName: "email" } as const;
-const older = { medium: "SMS", destination: "+*******1234", attributeName: "phone_number" } as const;
 const given = { attribute: "email", delivery };
 const code = new Secret("123456");
 
 const table: TransitionRow[] = [
-  row("awaitingChoice", { type: "contact.chosen", attribute: "email" }, "sendingCode", {
-    given: { delivery: older, failure: failure("limit.exceeded") },
-    holds: { attribute: "email", delivery: undefined, failure: undefined },
-  }),
-  row("awaitingChoice", { type: "verification.skipped" }, "skipped", { holds: { isVerified: false } }),
   row("awaitingChoice", { type: "failure.dismissed" }, "awaitingChoice", {
     given: { failure: failure("limit.exceeded") },
     holds: { failure: undefined },
   }),
-  row("sendingCode", done("sendVerificationCode", { delivery, mayBeSentTwice: false }), "awaitingCode", {
-    given: { attribute: "email" },
-    holds: { attribute: "email", delivery, notice: undefined },
-  }),
   row("sendingCode", failed("sendVerificationCode", failure("code.deliveryFailed")), "awaitingChoice", {
     holds: withFailure("code.deliveryFailed"),
-  }),
-  row("awaitingCode", { type: "code.submitted", code }, "confirming", {
-    given: { ...given, notice: "codeSent" },
-    holds: { code, notice: undefined },
-  }),
-  row("awaitingCode", { type: "code.resendRequested" }, "resendingCode", {
-    given: { ...given, notice: "codeSent", failure: failure("code.mismatch") },
-    holds: { notice: undefined, failure: undefined },
-  }),
-  row("awaitingCode", { type: "verification.skipped" }, "skipped", { given, holds: { isVerified: false } }),
-  row("awaitingCode", { type: "failure.dismissed" }, "awaitingCode", {
-    given: { ...given, failure: failure("code.mismatch") },
-    holds: { failure: undefined },
-  }),
-  row("resendingCode", done("sendVerificationCode", { delivery, mayBeSentTwice: false }), "awaitingCode", {
-    given: { attribute: "email", delivery: older },
-    holds: { delivery, notice: "codeSent" },
-  }),
-  row("resendingCode", done("sendVerificationCode", { delivery: undefined, mayBeSentTwice: true }), "awaitingCode", {
-    given,
-    holds: { delivery, notice: "codeMaybeSentTwice" },
   }),
   row("resendingCode", failed("sendVerificationCode", failure("limit.exceeded")), "awaitingCode", {
     given,

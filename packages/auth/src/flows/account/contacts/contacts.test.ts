@@ -9,8 +9,8 @@ import {
   withFailure,
 } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
-import { createActor, initialTransition, type SnapshotFrom } from "xstate";
-import { attributeVerificationMachine, contactsMachine } from "@poolgate/auth/machines";
+import { initialTransition, type SnapshotFrom } from "xstate";
+import { contactsMachine } from "@poolgate/auth/machines";
 import type { ContactsContext } from "./contacts.setup.ts";
 import { selectContactsView } from "./contacts.view.ts";
 
@@ -27,37 +27,17 @@ const changing = { contacts: old, attribute: "email", address: "new@example.com"
 const asked = { busyAction: undefined, delivery, notice: undefined, failure: undefined };
 const verifying = { ...changing, verification: asked, delivery };
 const over = { verification: undefined, delivery: undefined, address: "" };
-const snapshotOfChild = createActor(attributeVerificationMachine, { input: { attribute: "email", delivery } })
-  .start()
-  .getSnapshot();
 
 const table: TransitionRow[] = [
-  row("loading", done("loadContacts", old), "awaitingChange", {
-    given: { notice: "saved" },
-    holds: { contacts: old, notice: "saved" },
-  }),
   row("loading", failed("loadContacts", failure("network.timeout")), "awaitingChange", {
     holds: withFailure("network.timeout"),
   }),
-  row("loading", { type: "user.left" }, "ended"),
-  row("awaitingChange", submitted("email"), "changing", {
-    given: { contacts: old, ...told },
-    holds: { ...changing, ...silent },
-  }),
   row("awaitingChange", submitted("email"), "awaitingChange"),
   row("awaitingChange", submitted("nickname"), "awaitingChange", { given: { contacts: old } }),
-  row("awaitingChange", verify("email"), "sendingCode", {
-    given: { contacts: unverified, ...told },
-    holds: { attribute: "email", ...silent },
-  }),
   row("awaitingChange", verify("email"), "awaitingChange", { given: { contacts: old } }),
   row("awaitingChange", verify("phone_number"), "awaitingChange", { given: { contacts: old } }),
   row("awaitingChange", { type: "list.requested" }, "loading", { given: told, holds: silent }),
   row("awaitingChange", { type: "failure.dismissed" }, "awaitingChange", { given: told, holds: silent }),
-  row("changing", done("changeContact", { contacts: unverified, result: "verifying", delivery }), "verifying", {
-    given: changing,
-    holds: { contacts: unverified, delivery, address: "new@example.com" },
-  }),
   row(
     "changing",
     done("changeContact", { contacts: undefined, result: "unverified", delivery: undefined }),
@@ -72,33 +52,15 @@ const table: TransitionRow[] = [
     given: changing,
     holds: withFailure("signUp.aliasExists"),
   }),
-  row("sendingCode", done("sendVerificationCode", { delivery, mayBeSentTwice: false }), "verifying", {
-    given: changing,
-    holds: { delivery },
-  }),
   row("sendingCode", failed("sendVerificationCode", failure("limit.exceeded")), "loading", {
     given: changing,
     holds: { ...over, ...withFailure("limit.exceeded") },
   }),
-  row("verifying", { type: "xstate.snapshot.attributeVerification", snapshot: snapshotOfChild }, "verifying", {
-    given: changing,
-    holds: { verification: asked },
-  }),
-  row("verifying", done("attributeVerification", { isVerified: true }), "loading", {
-    given: verifying,
-    holds: { contacts: verified, notice: "verified", ...over },
-  }),
-  row("verifying", done("attributeVerification", { isVerified: false }), "loading", {
-    given: verifying,
-    holds: { contacts: old, notice: undefined, ...over },
-  }),
-  row("verifying", { type: "user.left" }, "ended", { given: verifying, holds: over }),
 ];
 
 describe("contactsMachine, transition by transition", () => {
   // A pure step has no child to pass these to; `test/account` does.
-  const passedOn = ["code.submitted", "code.resendRequested", "verification.skipped", "failure.dismissed"];
-  testTransitions(contactsMachine, table, { input, untaken: passedOn.map((type) => `verifying: ${type}`) });
+  testTransitions(contactsMachine, table, { input });
 });
 
 const viewOf = (value: SnapshotFrom<typeof contactsMachine>["value"], given: object = {}) => {

@@ -34,49 +34,24 @@ const setup = totpSetup(new Secret("KEY"), "ann");
 const code = new Secret("123456");
 const told = { notice: "turnedOn", failure: failure("network.timeout") };
 const silent = { notice: undefined, failure: undefined };
-const left = { type: "user.left" };
 const on = (type: string, mfaType: string) => ({ type: `${type}.requested`, mfaType });
 const change = (mfaType: string, setting: string) => ({ change: { mfaType, setting } });
 
 const listRows: TransitionRow[] = [
-  row("loading", done("loadMfa", mfa), "awaitingChange", {
-    given: { notice: "turnedOn" },
-    holds: { mfa, notice: "turnedOn" },
-  }),
   row("loading", failed("loadMfa", failure("network.timeout")), "awaitingChange", {
     holds: withFailure("network.timeout"),
   }),
-  row("loading", left, "ended"),
-  row("awaitingChange", on("enabling", "TOTP"), "changing", {
-    given: { mfa: withApp, ...told },
-    holds: { ...silent, ...change("TOTP", "ENABLED") },
-  }),
-  row("awaitingChange", on("enabling", "TOTP"), "associatingApp", { given: { mfa, ...told }, holds: silent }),
   // Neither an unverified number nor a factor that is on already.
   row("awaitingChange", on("enabling", "SMS"), "awaitingChange", { given: { mfa } }),
   row("awaitingChange", on("enabling", "EMAIL"), "awaitingChange", { given: { mfa } }),
   row("awaitingChange", on("enabling", "TOTP"), "awaitingChange"),
-  row("awaitingChange", on("disabling", "EMAIL"), "changing", {
-    given: { mfa, ...told },
-    holds: { ...silent, ...change("EMAIL", "DISABLED") },
-  }),
   row("awaitingChange", on("disabling", "SMS"), "awaitingChange", { given: { mfa } }),
-  row("awaitingChange", on("preference", "EMAIL"), "changing", { given: { mfa }, holds: change("EMAIL", "PREFERRED") }),
   row("awaitingChange", on("preference", "EMAIL"), "awaitingChange", {
     given: { mfa: { ...mfa, preferred: "EMAIL" } },
   }),
-  row("awaitingChange", { type: "appSetup.requested" }, "associatingApp", { given: { mfa: withApp } }),
   row("awaitingChange", { type: "appSetup.requested" }, "awaitingChange"),
   row("awaitingChange", { type: "list.requested" }, "loading", { given: told, holds: silent }),
   row("awaitingChange", { type: "failure.dismissed" }, "awaitingChange", { given: told, holds: silent }),
-  row("changing", done("setPreference"), "loading", {
-    given: { mfa: { ...mfa, preferred: "EMAIL" }, ...change("EMAIL", "DISABLED") },
-    holds: { mfa: { ...mfa, enabled: [], preferred: undefined }, notice: "turnedOff" },
-  }),
-  row("changing", done("setPreference"), "loading", {
-    given: { mfa: withApp, ...change("TOTP", "PREFERRED") },
-    holds: { mfa: { ...withApp, enabled: ["EMAIL", "TOTP"], preferred: "TOTP" }, notice: "preferred" },
-  }),
   row("changing", failed("setPreference", failure("service.invalidParameter")), "awaitingChange", {
     given: { mfa, ...change("EMAIL", "DISABLED") },
     holds: { mfa, ...withFailure("service.invalidParameter") },
@@ -85,38 +60,17 @@ const listRows: TransitionRow[] = [
 
 /** A passkey that counts as two factors, which is possible only beside another factor. */
 const passkeyRows: TransitionRow[] = [
-  row("awaitingChange", on("enabling", "PASSKEY"), "changing", {
-    given: { mfa, mfaTypes: ["PASSKEY"] },
-    holds: change("PASSKEY", "ENABLED"),
-  }),
   row("awaitingChange", on("enabling", "PASSKEY"), "awaitingChange", {
     given: { mfa: { ...mfa, enabled: [] }, mfaTypes: ["PASSKEY"] },
   }),
   row("awaitingChange", on("preference", "PASSKEY"), "awaitingChange", { given: { mfa: withPasskey } }),
-  row("awaitingChange", on("disabling", "EMAIL"), "changing", {
-    given: { mfa: withPasskey },
-    holds: { change: { mfaType: "EMAIL", setting: "DISABLED", endsPasskey: true } },
-  }),
-  row("changing", done("setPreference"), "loading", {
-    given: { mfa: withPasskey, change: { mfaType: "EMAIL", setting: "DISABLED", endsPasskey: true } },
-    holds: { mfa: { ...mfa, enabled: [], passkey: false } },
-  }),
-  row("changing", done("setPreference"), "loading", {
-    given: { mfa, ...change("PASSKEY", "ENABLED") },
-    holds: { mfa: withPasskey, notice: "turnedOn" },
-  }),
 ];
 
 const appRows: TransitionRow[] = [
-  row("associatingApp", done("associateApp", setup), "awaitingAppCode", { given: { mfa }, holds: { setup } }),
   row("associatingApp", failed("associateApp", failure("network.timeout")), "awaitingChange", {
     holds: withFailure("network.timeout"),
   }),
   row("associatingApp", { type: "appSetup.abandoned" }, "awaitingChange"),
-  row("awaitingAppCode", { type: "code.submitted", code }, "verifyingApp", {
-    given: { setup, ...told },
-    holds: { code, setup, ...silent },
-  }),
   row("awaitingAppCode", { type: "appSetup.abandoned" }, "awaitingChange", {
     given: { setup, ...told },
     holds: { setup: undefined, ...silent },
@@ -125,7 +79,6 @@ const appRows: TransitionRow[] = [
     given: { setup, ...told },
     holds: { setup, ...silent },
   }),
-  row("awaitingAppCode", left, "ended", { given: { setup }, holds: { setup: undefined } }),
   row("verifyingApp", done("verifyApp"), "enablingApp", {
     given: { mfa, setup, code },
     holds: { mfa: withApp, setup: undefined, code: undefined, ...change("TOTP", "ENABLED") },
@@ -133,10 +86,6 @@ const appRows: TransitionRow[] = [
   row("verifyingApp", failed("verifyApp", failure("code.mismatch")), "awaitingAppCode", {
     given: { setup, code },
     holds: { setup, code: undefined, ...withFailure("code.mismatch") },
-  }),
-  row("enablingApp", done("setPreference"), "loading", {
-    given: { mfa: withApp, ...change("TOTP", "ENABLED") },
-    holds: { mfa: { ...withApp, enabled: ["EMAIL", "TOTP"] }, notice: "turnedOn" },
   }),
   row("enablingApp", failed("setPreference", failure("network.timeout")), "awaitingChange", {
     given: { mfa: withApp, ...change("TOTP", "ENABLED") },

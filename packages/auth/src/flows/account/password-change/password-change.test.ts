@@ -1,6 +1,5 @@
 /** The machine that changes the password, tested transition by transition, and its view. */
 import {
-  done,
   failed,
   failure,
   row,
@@ -25,39 +24,21 @@ const currentPassword = new Secret("the old one");
 const newPassword = new Secret("the new one");
 const entered = { hasPassword: true, currentPassword, newPassword };
 const cleared = { currentPassword: undefined, newPassword: undefined };
-const left = { type: "user.left" };
 
 const table: TransitionRow[] = [
-  row("findingPassword", done("findPassword", false), "awaitingPasswords", { holds: { hasPassword: false } }),
   row("findingPassword", failed("findPassword", failure("network.timeout")), "awaitingPasswords", {
     holds: { hasPassword: true, ...silent },
   }),
-  row("findingPassword", left, "ended"),
-  row("findingPassword", done("findUsername", "ann"), "findingPassword", { holds: { username: "ann" } }),
-  row("changing", done("findUsername", "ann"), "changing", { given: entered, holds: { ...entered, username: "ann" } }),
   row("findingPassword", failed("findUsername", failure("session.unauthenticated")), "findingPassword", {
     holds: silent,
   }),
-  row("awaitingPasswords", { type: "passwords.submitted", currentPassword, newPassword }, "changing", {
-    given: { hasPassword: true, ...told },
-    holds: { currentPassword, newPassword, ...silent },
-  }),
-  row("awaitingPasswords", { type: "passwords.submitted", newPassword }, "changing", {
-    given: { hasPassword: false },
-    holds: { currentPassword: undefined, newPassword },
-  }),
   row("awaitingPasswords", { type: "failure.dismissed" }, "awaitingPasswords", { given: told, holds: silent }),
-  row("changing", done("changePassword"), "awaitingPasswords", {
-    given: { ...entered, hasPassword: false },
-    holds: { ...cleared, hasPassword: true, notice: "passwordChanged" },
-  }),
   row("changing", failed("changePassword", failure("signIn.incorrectCredentials")), "awaitingPasswords", {
     given: entered,
     holds: { ...cleared, ...withFailure("signIn.incorrectCredentials") },
   }),
   // A double click.
   row("changing", { type: "passwords.submitted", newPassword }, "changing", { given: entered, holds: entered }),
-  row("changing", left, "ended", { given: entered, holds: { ...cleared, ...silent } }),
 ];
 
 describe("passwordChangeMachine, transition by transition", () => {
