@@ -30,16 +30,6 @@ const dispatch = (type: string, members: object): boolean =>
   window.dispatchEvent(Object.assign(new Event(type), members));
 
 describe("watchKey", () => {
-  it("is notified by another client of the page, and not by itself", async () => {
-    const [own, other] = [browserTabs(nothing), browserTabs(nothing)];
-    const [first, second] = [listen(own), listen(other)];
-    own.announce(KEY);
-    await expect.poll(second.heard).toBe(1);
-    expect(first.heard()).toBe(0);
-    second.stop();
-    first.stop();
-  });
-
   it("is told which sign-in has ended, by a message that says so", async () => {
     const [own, other] = [browserTabs(nothing), browserTabs(nothing)];
     const told = vi.fn<(endedSignIn?: string) => void>();
@@ -66,18 +56,6 @@ describe("watchKey", () => {
     await expect.poll(() => told.mock.calls).toEqual([[undefined]]);
     sender.close();
     stop();
-  });
-
-  it("is notified of the key and of a storage cleared in another tab, and of no other key", () => {
-    const page = listen();
-    dispatch("storage", { key: "another" });
-    expect(page.heard()).toBe(0);
-    dispatch("storage", { key: KEY });
-    dispatch("storage", { key: null });
-    expect(page.heard()).toBe(2);
-    page.stop();
-    dispatch("storage", { key: KEY });
-    expect(page.heard()).toBe(2);
   });
 
   it("is notified each time, whatever another script has added to the prototype", () => {
@@ -147,18 +125,5 @@ describe("watchKey", () => {
     fallAsleep();
     document.dispatchEvent(new Event("resume"));
     expect(heard).toHaveLength(2);
-  });
-
-  it("is notified when the page returns from the back/forward cache, and listens to other clients again", async () => {
-    const page = listen();
-    dispatch("pagehide", { persisted: true });
-    dispatch("pageshow", { persisted: true });
-    expect(page.heard()).toBe(1);
-    const other = browserTabs(nothing);
-    const elsewhere = listen(other);
-    other.announce(KEY);
-    await expect.poll(page.heard).toBe(2);
-    page.stop();
-    elsewhere.stop();
   });
 });

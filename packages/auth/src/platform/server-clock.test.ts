@@ -23,22 +23,6 @@ function startDevice() {
 }
 
 describe("the server's clock", () => {
-  it("is the device's clock until a response contains the time", () => {
-    const device = startDevice();
-    const clock = createServerClock(device.clock);
-    clock.startMeasuring()(null);
-    expect(clock.now()).toBe(DEVICE_MS);
-    expect(clock.read()).toEqual({ nowMs: DEVICE_MS, serverNowMs: undefined, sinceSentMs: 0 });
-  });
-
-  it("continues from the response's date", () => {
-    const device = startDevice();
-    const clock = createServerClock(device.clock);
-    clock.startMeasuring()(DATE);
-    device.pass(90_000);
-    expect(clock.now()).toBe(SERVER_MS + 90_000);
-  });
-
   it("accounts for a slow response: it may be ahead of the server, never behind", () => {
     const device = startDevice();
     const clock = createServerClock(device.clock);
@@ -46,15 +30,6 @@ describe("the server's clock", () => {
     device.pass(8000);
     measure(DATE);
     expect(clock.read()).toEqual({ nowMs: DEVICE_MS + 8000, serverNowMs: SERVER_MS + 8000, sinceSentMs: 8000 });
-  });
-
-  it.each([7_200_000, -7_200_000])("does not change when the device's clock is set by %i ms", (jumpMs) => {
-    const device = startDevice();
-    const clock = createServerClock(device.clock);
-    clock.startMeasuring()(DATE);
-    device.setClock(jumpMs);
-    expect(clock.now()).toBe(SERVER_MS);
-    expect(clock.read()).toMatchObject({ nowMs: DEVICE_MS + jumpMs, serverNowMs: SERVER_MS });
   });
 
   it("keeps its measurement when a later response has no date", () => {

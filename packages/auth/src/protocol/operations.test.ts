@@ -1,14 +1,13 @@
 /** Tests the requests and responses of all operations that have no test file of their own. */
 import { describe, expect, it } from "vitest";
 import { config, resolveConfig } from "../../test/issued-tokens.ts";
-import { readCodeDelivery } from "./account/code-delivery.ts";
 import { Secret } from "./wire/secret.ts";
 import type { JsonObject, WireRequest } from "./wire/wire-request.ts";
 import { buildChangePasswordRequest } from "./account/change-password.ts";
 import { buildConfirmForgotPasswordRequest } from "./account/confirm-forgot-password.ts";
-import { buildConfirmSignUpRequest, readConfirmSignUpResponse } from "./sign-up/confirm-sign-up.ts";
+import { buildConfirmSignUpRequest } from "./sign-up/confirm-sign-up.ts";
 import { buildDeleteUserRequest, buildGlobalSignOutRequest, buildRevokeTokenRequest } from "./session/end-session.ts";
-import { buildGetTokensFromRefreshTokenRequest, readRefreshResponse } from "./tokens/get-tokens-from-refresh-token.ts";
+import { buildGetTokensFromRefreshTokenRequest } from "./tokens/get-tokens-from-refresh-token.ts";
 import { buildGetUserRequest, readGetUserResponse } from "./account/get-user.ts";
 import { buildInitiateAuthRequest } from "./sign-in/initiate-auth.ts";
 import { buildPasswordVerifierResponse } from "./sign-in/respond-to-auth-challenge.ts";
@@ -121,22 +120,6 @@ const invalidResponse = expect.objectContaining({ code: "network.badAnswer" });
 describe("SignUp responses", () => {
   const answer = { UserConfirmed: false, UserSub: "id-1" };
   const details = { Destination: "j***@e***", DeliveryMedium: "EMAIL", AttributeName: "email" };
-  const delivery = { medium: "EMAIL", destination: "j***@e***", attributeName: "email" };
-
-  it("contain the delivery of the code", () => {
-    expect(readSignUpResponse({ ...answer, CodeDeliveryDetails: details })).toEqual({
-      isConfirmed: false,
-      userId: "id-1",
-      delivery,
-      session: undefined,
-    });
-  });
-
-  it("contain no delivery if the account is confirmed at once", () => {
-    const read = readSignUpResponse({ ...answer, UserConfirmed: true, Session: "s" });
-    expect(read).toMatchObject({ isConfirmed: true, delivery: undefined });
-    expect(read.session?.reveal()).toBe("s");
-  });
 
   it.each([
     {},
@@ -151,53 +134,9 @@ describe("SignUp responses", () => {
   ])("not with %j", (body) => {
     expect(() => readSignUpResponse(body)).toThrow(invalidResponse);
   });
-
-  it("are read in the same way after a resend and a forgotten password", () => {
-    expect(readCodeDelivery({ CodeDeliveryDetails: details })).toEqual(delivery);
-    expect(readCodeDelivery({ CodeDeliveryDetails: { DeliveryMedium: "SMS" } })).toEqual({
-      medium: "SMS",
-      destination: "",
-      attributeName: "",
-    });
-    expect(readCodeDelivery({})).toBeUndefined();
-  });
-});
-
-it("reads a confirmation with or without a session for the sign-in", () => {
-  expect(readConfirmSignUpResponse({})).toEqual({ session: undefined });
-  expect(readConfirmSignUpResponse({ Session: "s" }).session?.reveal()).toBe("s");
-  expect(() => readConfirmSignUpResponse({ Session: 5 })).toThrow(invalidResponse);
-});
-
-it("reads refreshed tokens, with a new refresh token only under rotation", () => {
-  const result = { AccessToken: "a", IdToken: "i" };
-  expect(readRefreshResponse({ AuthenticationResult: result }).reveal().refreshToken).toBeUndefined();
-  expect(readRefreshResponse({ AuthenticationResult: { ...result, RefreshToken: "r2" } }).reveal()).toEqual({
-    accessToken: "a",
-    idToken: "i",
-    refreshToken: "r2",
-  });
-  expect(() => readRefreshResponse({})).toThrow(invalidResponse);
 });
 
 describe("GetUser responses", () => {
-  it("contain every attribute as a string", () => {
-    const UserAttributes = [
-      { Name: "sub", Value: "id-1" },
-      { Name: "email_verified", Value: "true" },
-      { Name: "nickname" },
-      { Name: "__proto__", Value: "x" },
-    ];
-    const { username: name, attributes } = readGetUserResponse({ Username: "id-1", UserAttributes });
-    expect(name).toBe("id-1");
-    expect(Object.entries(attributes)).toEqual([
-      ["sub", "id-1"],
-      ["email_verified", "true"],
-      ["nickname", ""],
-      ["__proto__", "x"],
-    ]);
-  });
-
   it.each([
     { Username: "id-1" },
     { UserAttributes: [] },

@@ -1,5 +1,5 @@
 /** A passkey that the browser creates without a dialog after a sign-in with a password, as the configuration wants it. */
-import { type AuthConfig, confirmSignIn, listWebAuthnCredentials, signIn, signOut } from "@poolgate/auth";
+import { type AuthConfig, confirmSignIn, signIn, signOut } from "@poolgate/auth";
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { expect, it } from "vitest";
@@ -22,28 +22,6 @@ function start(config: Partial<AuthConfig> = ON, more: object = {}): void {
 }
 
 const byPassword = () => signIn(engine.auth, { username: EMAIL, password: PASSWORD });
-const count = async () => (await listWebAuthnCredentials(engine.auth)).credentials.length;
-it("is created after the sign-in, and signs in from then on", async () => {
-  start();
-  expect(await byPassword()).toMatchObject({ isSignedIn: true });
-  await expect.poll(() => engine.operations.at(-1)).toBe("CompleteWebAuthnRegistration");
-  expect(platform.asked).toEqual(["createSilently"]);
-  await expect.poll(count).toBe(1);
-  await signOut(engine.auth);
-  const options = { flow: "choice", preferredChallenge: "WEB_AUTHN" } as const;
-  expect(await signIn(engine.auth, { username: EMAIL, options })).toMatchObject({ isSignedIn: true });
-  await yieldToPage();
-  expect(platform.asked).toEqual(["createSilently", "get"]);
-});
-
-it("is created after a password and a second factor", async () => {
-  const seededUsers = [{ email: EMAIL, password: PASSWORD, mfa: { enabled: ["EMAIL_OTP"] } }];
-  start(ON, { mfaConfiguration: "OPTIONAL", seededUsers });
-  await byPassword();
-  expect(platform.asked).toEqual([]);
-  await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(EMAIL) });
-  await expect.poll(() => platform.asked).toEqual(["createSilently"]);
-});
 
 it.each([
   ["by default", {}],
@@ -67,14 +45,6 @@ it("is not created after a code instead of the password, or in a browser that ca
   await byPassword();
   await yieldToPage();
   expect(platform.asked).toEqual([]);
-});
-
-it("is forgotten by the device if the pool does not accept it", async () => {
-  start();
-  platform.next = { deviate: { clientData: { origin: "https://evil.example" } } };
-  await byPassword();
-  await expect.poll(() => platform.forgottenCredentials).toHaveLength(1);
-  expect(await count()).toBe(0);
 });
 
 it("cannot be asked for by a misspelt name", () => {

@@ -133,6 +133,19 @@ const again = { ...globally, hasRenewedForSignOut: true };
 const over = forgotten("signedOut");
 const waited = (path: string): TransitionRow["event"] => after("revocationWait", path);
 const table: TransitionRow[] = [
+  // A storage that fails.
+  row("configuring", fails("loadSession"), "signedOut", { holds: { isStored: false } }),
+  row("configuring", fails("loadSession"), "signedIn.current", {
+    given: { record },
+    holds: { ...held, isStored: true },
+  }),
+  row("signedOut", fails("loadSession"), "signedOut"),
+  row("storing", fails("storeSession"), "signedIn.current", { given: held, holds: { ...held, isStored: false } }),
+  row(holding("rereading"), fails("loadSession"), holding("renewing"), { given }),
+  row(holding("committing"), fails("commitSession"), "signedIn.current", {
+    given: renewed,
+    holds: { ...adopted(newer), isStored: false },
+  }),
   row("signedIn.current", fails("loadSession"), "signedIn.current", { given, holds: { record } }),
   ...rowsOf("queued"),
   ...rowsOf("overdue"),

@@ -7,7 +7,7 @@ import { Secret } from "../wire/secret.ts";
 import type { WireRequest } from "../wire/wire-request.ts";
 import { buildAssociateSoftwareTokenRequest, readAssociateSoftwareTokenResponse } from "./associate-software-token.ts";
 import { buildDeleteUserAttributesRequest } from "./delete-user-attributes.ts";
-import { buildGetUserAuthFactorsRequest, readGetUserAuthFactorsResponse } from "./get-user-auth-factors.ts";
+import { buildGetUserAuthFactorsRequest } from "./get-user-auth-factors.ts";
 import { buildGetUserAttributeVerificationCodeRequest } from "./get-user-attribute-verification-code.ts";
 import { buildSetUserMfaPreferenceRequest, mfaSettingMembers, type MfaSettings } from "./set-user-mfa-preference.ts";
 import { buildUpdateUserAttributesRequest, readUpdateUserAttributesResponse } from "./update-user-attributes.ts";
@@ -68,21 +68,6 @@ describe("refusals", () => {
 const invalidResponse = expect.objectContaining({ code: "network.badAnswer" });
 
 describe("settings of second factors", () => {
-  it("are sent under the service's names", () => {
-    expect(mfaSettingMembers({ sms: "ENABLED", totp: "NOT_PREFERRED", email: undefined })).toEqual({
-      SMSMfaSettings: { Enabled: true },
-      SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: false },
-    });
-    expect(mfaSettingMembers({ email: "PREFERRED" })).toEqual({
-      EmailMfaSettings: { Enabled: true, PreferredMfa: true },
-    });
-    expect(mfaSettingMembers({ sms: "DISABLED", passkey: "DISABLED" })).toEqual({
-      SMSMfaSettings: { Enabled: false },
-      WebAuthnMfaSettings: { Enabled: false },
-    });
-    expect(mfaSettingMembers({})).toEqual({});
-  });
-
   it.each([
     [{ webauthn: "ENABLED" }, "Incorrect MFA method was chosen: there are SMS, TOTP and EMAIL."],
     [{ SMS: "ENABLED" }, "Incorrect MFA method was chosen: there are SMS, TOTP and EMAIL."],
@@ -97,32 +82,9 @@ describe("settings of second factors", () => {
     );
   });
 
-  it("are read by their names without unknown factors", () => {
-    expect(readMfaPreference({})).toEqual({ enabled: [], preferred: undefined, passkey: false });
-    const UserMFASettingList = ["SMS_MFA", "WEB_AUTHN_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP", 5];
-    expect(readMfaPreference({ UserMFASettingList, PreferredMfaSetting: "SOFTWARE_TOKEN_MFA" })).toEqual({
-      enabled: ["SMS", "TOTP", "EMAIL"],
-      preferred: "TOTP",
-      passkey: true,
-    });
-    expect(readMfaPreference({ PreferredMfaSetting: "NOMFA" }).preferred).toBeUndefined();
-  });
-
   it.each([{ UserMFASettingList: "SMS_MFA" }, { PreferredMfaSetting: 5 }])("are not read from %j", (body) => {
     expect(() => readMfaPreference(body)).toThrow(invalidResponse);
   });
-});
-
-it("reads the factors of a sign-in, and ignores unknown ones", () => {
-  const ConfiguredUserAuthFactors = ["PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN", "SOFTWARE_TOKEN", "PALM", null];
-  expect(readGetUserAuthFactorsResponse({ ConfiguredUserAuthFactors, UserMFASettingList: ["EMAIL_OTP"] })).toEqual({
-    configured: ["PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN", "TOTP"],
-    enabled: ["EMAIL"],
-    preferred: undefined,
-    passkey: false,
-  });
-  expect(readGetUserAuthFactorsResponse({}).configured).toEqual([]);
-  expect(() => readGetUserAuthFactorsResponse({ ConfiguredUserAuthFactors: {} })).toThrow(invalidResponse);
 });
 
 describe("the delivery of a code", () => {

@@ -1,6 +1,6 @@
 /** Builds the HTTP request of an operation, and reads its response. */
 import { describe, expect, it } from "vitest";
-import { config, resolveConfig } from "../../../test/issued-tokens.ts";
+import { config } from "../../../test/issued-tokens.ts";
 import { readAccountException } from "../errors/account-error.ts";
 import { buildHttpRequest, MAX_ANSWER_LENGTH, readHttpResponse } from "./http-message.ts";
 import { wireRequest } from "./build-request.ts";
@@ -27,11 +27,6 @@ describe("buildHttpRequest", () => {
       },
       body: '{"AccessToken":"a.b.c"}',
     });
-  });
-
-  it("is sent to the configured endpoint", () => {
-    const local = resolveConfig({ userPoolEndpoint: "http://localhost:9400/" });
-    expect(buildHttpRequest(local, wireRequest("GetUser", {})).url).toBe("http://localhost:9400/");
   });
 });
 
