@@ -1,5 +1,5 @@
 /** The gate in front of the contact form: a pool that is down, leaving, and signing out. */
-import { SCREENS, ContactPage } from "../support/screens.ts";
+import { SCREENS } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 test.describe("with refused requests", () => {
@@ -38,22 +38,4 @@ test("Esc closes the gate and leaves a page with links back to the gate and to h
   await page.getByRole("link", { name: "Go back to Home" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page).toHaveURL("/");
-});
-
-test("signing out in one tab signs out the other", async ({ page, context, account }) => {
-  const first = new ContactPage(page);
-  await first.openSignedIn(account);
-  const second = new ContactPage(await context.newPage());
-  await second.open();
-  await second.expectSignedIn();
-  await first.signOutButton.click();
-  for (const [contact, notice] of [
-    [first, "You are signed out. To write a message, sign in again."],
-    [second, "You were signed out in another window. Sign in to continue."],
-  ] as const) {
-    await contact.expectScreen(SCREENS.signIn);
-    // It is said once.
-    await expect(contact.dialog.getByText(/signed out/u).filter({ visible: true })).toHaveText([notice]);
-    await expect(contact.dialog).toHaveAccessibleDescription(/^You are signed out\./u);
-  }
 });

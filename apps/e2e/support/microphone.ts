@@ -1,6 +1,5 @@
 /** Chromium with a microphone that plays a recording or nothing, or one that is refused; started as the others are, it has none. */
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { chromiumWith } from "./chromium.ts";
 import { ROOT } from "./places.ts";
 
@@ -22,16 +21,3 @@ export const MICROPHONES = {
 
 /** The texts of the page's alerts. */
 export const DENIED = "Microphone access denied or not available.";
-
-/** Agrees, presses Start, and gives the list of alerts as it grows. */
-export async function startRecording(page: Page): Promise<readonly string[]> {
-  const alerts: string[] = [];
-  page.on("dialog", (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
-  await page.goto("/voice-loop");
-  await page.getByRole("button", { name: "Agree", exact: true }).click();
-  await page.getByRole("button", { name: "Start Recording" }).click();
-  return alerts;
-}

@@ -16,13 +16,6 @@ export async function latestCode(poolUrl: string, destination: string, known?: s
   return code;
 }
 
-/** The link of the newest message to an address, in pools that confirm by link. */
-export async function latestLink(poolUrl: string, destination: string): Promise<string> {
-  const link = (await readOutbox(poolUrl)).find((message) => message.destination === destination)?.link;
-  if (link === undefined) throw new Error("The outbox has no link for this address.");
-  return link;
-}
-
 async function readOutbox(poolUrl: string): Promise<readonly OutboxMessage[]> {
   const response = await fetch(`${poolUrl}/outbox`, { headers: { accept: "application/json" } });
   return (await response.json()) as readonly OutboxMessage[];

@@ -3,7 +3,6 @@
  * the device.
  */
 import type { Locator } from "@playwright/test";
-import { expectAccessible } from "../../support/accessible.ts";
 import { expect, test } from "../../support/devices/test.ts";
 import { signOut } from "../../support/passkeys/steps.ts";
 import type { WidgetPage } from "../../support/widget/widget-page.ts";
@@ -62,34 +61,4 @@ test("accepting by keyboard only: the next sign-in asks for no code and shows no
   expect(since).toContain("DEVICE_PASSWORD_VERIFIER");
   expect(since).not.toContain("SMS_MFA");
   expect(requests.filter((step) => step === "UpdateDeviceStatus")).toHaveLength(1);
-});
-
-test.describe("when the pool cannot be reached", () => {
-  test.use({ mayRefuse: true });
-
-  test("axe finds nothing, and accepting without a network shows an error and can be repeated", async ({
-    widget,
-    page,
-    place,
-    waitForConfirmation,
-    takeSeeded,
-    signInWithCode,
-  }) => {
-    const person = takeSeeded("sms");
-    await widget.open({}, ["deviceOffer"]);
-    await signInWithCode(person);
-    await waitForConfirmation();
-    await expect(offer(widget)).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await page.route(`${place.pool.url}/`, (route) => route.abort());
-    await widget.button("Remember this device").click();
-    await expect(widget.alert).toContainText("Network error");
-    await expect(widget.alert).toBeFocused();
-    await page.unroute(`${place.pool.url}/`);
-    await widget.button("Remember this device").click();
-    await expect(widget.button("Continue")).toBeFocused();
-    await expect(widget.alert).toHaveCount(0);
-  });
 });

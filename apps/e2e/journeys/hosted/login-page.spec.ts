@@ -113,17 +113,6 @@ test("a forgotten password is reset on the page", async ({ page, app, pool, acco
   expect(await app.finish(page)).toBe(account.email);
 });
 
-test("an unfinished sign-in survives a reload, but not a new visit", async ({ page, app, account }) => {
-  await page.goto(app.authorizeUrl());
-  await page.getByRole("textbox", { name: "Email" }).fill(account.email);
-  await submit(page);
-  await expect(page.getByRole("radio")).not.toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole("radio")).not.toHaveCount(0);
-  await page.goto(app.authorizeUrl());
-  await expect(page.getByRole("heading", { name: "Sign in to your account" })).toBeVisible();
-});
-
 test("the back button leads past the login page, which has ended", async ({ page, app, account }) => {
   await page.goto(`${app.callbackUrl}?home`);
   await page.goto(app.authorizeUrl());
@@ -154,37 +143,4 @@ test("the page is accessible, light and dark, and its links lead to the other pr
 
 test.describe("an end that is refused", () => {
   test.use({ mayRefuse: true });
-
-  test("a page of another browser says so, and starts again", async ({ page, context, app, account }) => {
-    await page.goto(app.authorizeUrl());
-    await context.clearCookies();
-    await signIn(page, account.email, account.password);
-    await expect(page.getByRole("alert")).toContainText("This page is too old. Please sign in again.");
-    await page.getByRole("button", { name: "Back to Sign In" }).click();
-    await signIn(page, account.email, account.password);
-    expect(await app.finish(page)).toBe(account.email);
-  });
-
-  test("a lost connection is told, and the next try succeeds", async ({ page, app, account }) => {
-    await page.goto(app.authorizeUrl());
-    await page.route("**/login?**", (route) =>
-      route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
-    );
-    await signIn(page, account.email, account.password);
-    await expect(page.getByRole("alert")).toContainText("A network error has occurred.");
-    await page.unroute("**/login?**");
-    await page.getByRole("button", { name: "Try again" }).click();
-    expect(await app.finish(page)).toBe(account.email);
-  });
-});
-
-test("no other site can show the page in a frame (clickjacking)", async ({ browser, app, appServer }) => {
-  // A context of its own: the refusal is on the console, which the other tests watch.
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const answered = page.waitForResponse((response) => response.url().includes("/login?"));
-  await page.goto(`${appServer.url}/frame?${encodeURIComponent(app.authorizeUrl())}`);
-  expect((await answered).status()).toBe(200);
-  await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
-  await context.close();
 });

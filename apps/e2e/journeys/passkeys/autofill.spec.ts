@@ -9,9 +9,6 @@ import { expectNoFailure, suggestions } from "../../support/passkeys/suggestions
 import { expect, test } from "../../support/passkeys/test.ts";
 import { WidgetPage } from "../../support/widget/widget-page.ts";
 
-/** The page of a user who signs in by name and password and may also have a passkey. */
-const WITH_PASSWORD = { signInFlow: "srp" } as const;
-
 test("the suggested passkey signs in after a reload without typing (WEB_AUTHN)", async ({
   widget,
   page,
@@ -31,25 +28,6 @@ test("the suggested passkey signs in after a reload without typing (WEB_AUTHN)",
 
 test.describe("when the pool refuses", () => {
   test.use({ mayRefuse: true });
-
-  test("the browser suggests the passkey again after a wrong password", async ({
-    widget,
-    authenticator,
-    order,
-    leaveWithPasskey,
-  }) => {
-    const person = await leaveWithPasskey(WITH_PASSWORD);
-    await expect.poll(() => suggestions(order)).toBe(1);
-    await widget.signIn({ ...person, password: "not the right password" });
-    await expect(widget.alert).toContainText("Incorrect username or password");
-    await expect.poll(() => suggestions(order)).toBe(2);
-    await expect(oneTap(widget, person)).toBeVisible();
-    // The user appears while another wrong password is being checked, and picks the suggestion that follows it.
-    await authenticator.attend(true);
-    await widget.button("Sign In").click();
-    await expect(widget.signOutButton).toBeVisible();
-    expect(await suggestions(order)).toBe(3);
-  });
 
   test("a passkey that was deleted elsewhere leads to another method and is not offered again (WEB_AUTHN)", async ({
     widget,
@@ -87,30 +65,6 @@ test.describe("when the pool refuses", () => {
     await expectNoFailure(widget);
     await signInByPassword(widget, person);
   });
-
-  test(
-    "errors of the background request are not shown: neither an unreachable pool nor a refusing browser",
-    { tag: "@proof" },
-    async ({ widget, page, place, leaveWithPasskey }) => {
-      const person = await leaveWithPasskey();
-      await page.route(`${place.pool.url}/`, (route) => route.abort());
-      const lost = page.waitForEvent("requestfailed");
-      await page.reload();
-      await lost;
-      await expect(oneTap(widget, person)).toBeVisible();
-      await expectNoFailure(widget);
-      await page.unroute(`${place.pool.url}/`);
-      await page.addInitScript(() => {
-        navigator.credentials.get = () => Promise.reject(new DOMException("Not today.", "NotAllowedError"));
-      });
-      const asked = page.waitForResponse((response) => response.url().startsWith(place.pool.url));
-      await page.reload();
-      await asked;
-      await widget.username.click();
-      await expectNoFailure(widget);
-      await signInByPassword(widget, person);
-    },
-  );
 });
 
 test(

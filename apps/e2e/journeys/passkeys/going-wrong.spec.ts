@@ -2,54 +2,9 @@
  * Passkeys that are cancelled, too late, deleted, registered for another domain or unavailable: the user always gets a
  * message and another way.
  */
-import { addPasskey, enter, expectNoOffer, passkey, signInByPasskey, signOut } from "../../support/passkeys/steps.ts";
+import { addPasskey, enter, passkey, signInByPasskey, signOut } from "../../support/passkeys/steps.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
-import { attended, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
-
-test("a request that takes too long is reported and can be repeated (WEB_AUTHN)", async ({
-  widget,
-  page,
-  place,
-  authenticator,
-  personWithPasskey,
-}) => {
-  const person = await personWithPasskey();
-  await page.route(`${place.pool.url}/`, async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    await route.fulfill({ response, body: text.replace(/(timeout\\":)\d+/u, "$1300") });
-  });
-  await widget.open();
-  await widget.begin(person);
-  await widget.choose("Passkey", "Continue");
-  await expect(widget.alert).toContainText("it took too long");
-  await authenticator.attend(true);
-  await widget.button("Try again").click();
-  await expect(widget.signOutButton).toBeVisible();
-});
-
-test("a registration succeeds after a failed fingerprint and a cancelled attempt", async ({
-  widget,
-  authenticator,
-  person,
-}) => {
-  await enter(widget, person, ["passkeys"]);
-  await authenticator.recognize(false);
-  await attended(authenticator, async () => {
-    await widget.button("Add a passkey").click();
-    await expect(widget.alert).toContainText("No passkey was created");
-  });
-  await authenticator.recognize(true);
-  await widget.button("Add a passkey").click();
-  await widget.button("Cancel").click();
-  await expect(widget.button("Add a passkey")).toBeFocused();
-  await expect(widget.text("You have no passkeys yet.")).toBeVisible();
-  await addPasskey(widget, authenticator, "Phone");
-  await authenticator.attend(true);
-  await widget.button("Add a passkey").click();
-  await expect(widget.alert).toContainText("This device already has a passkey for your account");
-  expect(await authenticator.count()).toBe(1);
-});
+import { VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
 
 // The test by keyboard deletes the only one, also on the device.
 test(
@@ -74,21 +29,3 @@ test(
     await expect.poll(() => authenticator.count()).toBe(0);
   },
 );
-
-test.describe("when the pool's passkeys belong to another domain", () => {
-  test.use({ poolName: "passkeys-elsewhere" });
-
-  test("the message names the address as the cause, and the other methods still work", async ({
-    widget,
-    authenticator,
-    person,
-  }) => {
-    await enter(widget, person, ["offer"]);
-    await authenticator.attend(true);
-    await widget.button("Create a passkey").click();
-    await expect(widget.alert).toContainText("Passkeys for this account do not work on this website’s address");
-    await widget.button("Not now").click();
-    await expectNoOffer(widget);
-    expect(await authenticator.count()).toBe(0);
-  });
-});

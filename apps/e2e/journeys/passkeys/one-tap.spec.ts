@@ -1,9 +1,6 @@
 /** One-tap sign-in above the form, in a real browser, for a user who used a passkey there before. */
-import { expectAccessible } from "../../support/accessible.ts";
-import { rememberPasskeyUser } from "../../support/passkeys/by-calls.ts";
-import { layoutShift, watchLayout } from "../../support/layout.ts";
-import { forgetAccount, oneTap } from "../../support/passkeys/steps.ts";
-import { suggestNothing, suggestions, watchClick } from "../../support/passkeys/suggestions.ts";
+import { oneTap } from "../../support/passkeys/steps.ts";
+import { suggestions, watchClick } from "../../support/passkeys/suggestions.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
 import { tabTo } from "../../support/tab-stops.ts";
 
@@ -46,39 +43,4 @@ test("one tap works by keyboard only, after a name was partly typed (WEB_AUTHN)"
   await authenticator.attend(true);
   await keyboard.press("Enter");
   await expect(widget.signOutButton).toBeVisible();
-});
-
-test("nothing moves when one tap appears above the form, and both its buttons are large enough", async ({
-  widget,
-  page,
-  leaveWithPasskey,
-}) => {
-  await watchLayout(page);
-  const person = await leaveWithPasskey();
-  for (const width of [375, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.reload();
-    await expect(oneTap(widget, person)).toBeVisible();
-    expect(await layoutShift(page), `${width} px`).toBe(0);
-    for (const part of [oneTap(widget, person), forgetAccount(widget, person)]) {
-      const { width: wide = 0, height = 0 } = (await part.boundingBox()) ?? {};
-      expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44);
-    }
-  }
-});
-
-test("axe finds nothing above the form, in light and dark, and the longest name does not scroll sideways", async ({
-  widget,
-  page,
-  leaveWithPasskey,
-}) => {
-  await suggestNothing(page);
-  await leaveWithPasskey();
-  await expectAccessible(page);
-  const username = "n".repeat(128);
-  await rememberPasskeyUser(page, { username });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.reload();
-  await expect(oneTap(widget, { username })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

@@ -51,28 +51,6 @@ test.describe("by keyboard alone, at 375 px", () => {
   });
 });
 
-test.describe("when the lazily loaded part is missing", () => {
-  test.use({ mayRefuse: true });
-
-  test("settings that cannot be loaded show an error, and reloading the page keeps the typed text", async ({
-    page,
-    contact,
-    account,
-  }) => {
-    await page.route(/(?:account-cards|passkey-offering)-/u, (route) => route.abort());
-    await contact.open();
-    await contact.signIn(account);
-    await contact.write(MESSAGE);
-    await contact.settings.click();
-    await expect(page.getByText("Your sign-in settings could not be loaded.")).toBeVisible();
-    await page.unroute(/(?:account-cards|passkey-offering)-/u);
-    await button(page, "Reload the page").click();
-    await contact.settings.click();
-    await expect(page.getByText("You have no passkeys yet.")).toBeVisible();
-    await contact.expectWritten(MESSAGE);
-  });
-});
-
 // The gallery's tests look at each of these parts by itself.
 test(
   "axe finds nothing in the offer and the settings, in light and dark, and they do not scroll sideways",

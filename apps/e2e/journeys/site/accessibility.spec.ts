@@ -1,6 +1,6 @@
 /**
- * axe-core finds no violation of WCAG 2.2 AA; further checks cover what it cannot see: reflow, large text. Each page is loaded once
- * in `test`, and for every theme and width of its own in the proof, where every tab of the studio is opened, too.
+ * axe-core finds no violation of WCAG 2.2 AA; further checks cover what it cannot see: reflow, large text. Five pages are
+ * loaded once in `test`, and all of them for every theme and width in the proof, where every tab of the studio is opened, too.
  */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../support/accessible.ts";
@@ -10,13 +10,15 @@ import { ROUTES } from "../../support/site-routes.ts";
 import { expect, test } from "../../support/test.ts";
 
 const PATHS = [...ROUTES.map(({ path }) => path), "/nowhere"];
+/** The pages with parts of their own; the others are text in the same columns. */
+const IN_TEST = ["/", "/products", "/contact", "/studio", "/voice-loop"];
 const THEMES = ["light", "dark"] as const;
 
 // These are the most journeys in one file, and they are independent, so they run in parallel.
 test.describe.configure({ mode: "parallel" });
 test.use({ mayRefuse: true });
 
-for (const path of PATHS) {
+for (const path of IN_TEST) {
   test(`${path}: axe finds nothing, and no text is cut, broken or off the side of a small window`, async ({ page }) => {
     await openHydrated(page, path);
     await expectAccessible(page);

@@ -22,26 +22,6 @@ test("the first form is there before the engine, and what is submitted is sent w
   await contact.expectSignedIn();
 });
 
-test("what is typed and the focus stay when the engine arrives", async ({ page, account }) => {
-  const contact = new ContactPage(page);
-  const release = await holdEngine(page);
-  await contact.open();
-  await contact.field("Email").fill(account.email);
-  const password = contact.field("Password");
-  await password.fill(account.password);
-  await password.evaluate((input) => Object.assign(window, { before: input }));
-  const arrived = page.waitForResponse(ENGINE_CHUNK);
-  release();
-  await arrived;
-  await page.waitForLoadState("networkidle");
-  expect(await password.evaluate((input) => input === Reflect.get(window, "before"))).toBe(true);
-  await expect(password).toBeFocused();
-  await expect(password).toHaveValue(account.password);
-  await expect(contact.field("Email")).toHaveValue(account.email);
-  await page.keyboard.press("Enter");
-  await contact.expectSignedIn();
-});
-
 test("where a session is stored, the gate never opens while the engine is on its way", async ({ page, account }) => {
   const contact = new ContactPage(page);
   await contact.openSignedIn(account);
@@ -63,22 +43,6 @@ test("where a session is stored, the gate never opens while the engine is on its
 
 test.describe("with an engine that cannot be loaded", () => {
   test.use({ mayRefuse: true });
-
-  test("the gate says so, keeps what was typed, and loads the page again when asked", async ({ page, account }) => {
-    const contact = new ContactPage(page);
-    await page.route(ENGINE_CHUNK, (route) => route.abort());
-    await contact.open();
-    await contact.signIn(account);
-    await expect(contact.alert).toContainText("Wait a moment, then try again.");
-    await expect(contact.field("Email")).toHaveValue(account.email);
-    await expect(contact.field("Password")).toHaveValue(account.password);
-    await page.unroute(ENGINE_CHUNK);
-    const loaded = page.waitForEvent("load");
-    await contact.button("Try again").click();
-    await loaded;
-    await contact.signIn(account);
-    await contact.expectSignedIn();
-  });
 
   test("a visitor who is signed in is told above the outline, and stays signed in", async ({ page, account }) => {
     const contact = new ContactPage(page);

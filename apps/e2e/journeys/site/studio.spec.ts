@@ -1,10 +1,7 @@
 /** The Studio with real files, a real video and a real scene. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { openHydrated } from "../../support/open-hydrated.ts";
 import { expect, test } from "../../support/test.ts";
-
-const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 
 /** Skips the test if the owner has written fewer posts than it needs. */
 async function needsPosts(page: Page, count: number): Promise<void> {
@@ -25,19 +22,6 @@ test("the index marks the post that its link opens, and the one that is scrolled
     .nth(2)
     .evaluate((article) => article.scrollIntoView());
   await expect(links.nth(2)).toHaveAttribute("aria-current", "location");
-});
-
-test("a single post has no empty column beside it", async ({ page }) => {
-  // The posts are replaced when the page runs, so that it does not find others than it was prerendered with.
-  await openHydrated(page, "/studio");
-  await needsPosts(page, 1);
-  await page.getByRole("article").evaluateAll((articles) => {
-    for (const article of articles.slice(1)) article.remove();
-    articles[0]?.closest("[role=tabpanel]")?.querySelector("nav")?.parentElement?.remove();
-  });
-  const post = await page.getByRole("article").boundingBox();
-  const panel = await page.getByRole("tabpanel").boundingBox();
-  expect(post?.x).toBe(panel?.x);
 });
 
 test("the video starts at its third second of ten, and it and the model can be downloaded", async ({ page }) => {
@@ -65,18 +49,6 @@ test("the video starts at its third second of ten, and it and the model can be d
   }
 });
 
-test("both films last ten seconds, at 640 by 480", async ({ page }) => {
-  await page.goto("/studio#model");
-  for (const src of ["/media/pen-holder.mp4", "/media/pen-holder.webm"]) {
-    const film = await page.evaluate(async (address) => {
-      const video = Object.assign(document.createElement("video"), { src: address });
-      await new Promise((resolve) => video.addEventListener("loadedmetadata", resolve));
-      return [Math.round(video.duration * 10) / 10, video.videoWidth, video.videoHeight];
-    }, src);
-    expect(film, src).toEqual([10, 640, 480]);
-  }
-});
-
 test("the 3-D view is loaded on demand, turns by keys and closes", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
@@ -98,22 +70,6 @@ test("the 3-D view is loaded on demand, turns by keys and closes", async ({ page
   await stage.getByRole("button", { name: "Close the 3D view" }).click();
   await expect(open).toBeFocused();
   await expect(canvas).toHaveCount(0);
-});
-
-test("a post has an address of its own", async ({ page }) => {
-  await page.goto("/studio");
-  await needsPosts(page, 1);
-  const post = page.getByRole("article").last();
-  const title = post.getByRole("heading").getByRole("link");
-  const address = await title.getAttribute("href");
-  await page.goto(`/studio${address}`);
-  await expect(title).toBeInViewport();
-  await tab(page, "Riddle").click();
-  await page.goBack();
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, address ?? "");
-  await expect(post.getByRole("heading")).toBeInViewport();
 });
 
 test("the colophon is linked from the footer, and draws a machine when asked", async ({ page }) => {

@@ -25,16 +25,6 @@ export const test = base.extend<Fixtures>({
 export { layoutShift, watchLayout } from "../layout.ts";
 export { attended, expect };
 
-/** Holds back the user's list of passkeys. @returns A function that releases it. */
-export async function holdPasskeyList(page: Page): Promise<() => void> {
-  const released = Promise.withResolvers<void>();
-  await page.route("**/*", async (route) => {
-    if (route.request().headers()["x-amz-target"]?.endsWith(".ListWebAuthnCredentials")) await released.promise;
-    await route.continue();
-  });
-  return () => released.resolve();
-}
-
 export function button(page: Page, name: string): Locator {
   return page.getByRole("button", { name, exact: true });
 }

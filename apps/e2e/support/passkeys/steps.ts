@@ -46,10 +46,6 @@ export function oneTap({ main }: WidgetPage, { username }: Pick<Person, "usernam
   return main.getByRole("button", { name: `Use your passkey ${username}`, exact: true });
 }
 
-export function forgetAccount({ main }: WidgetPage, { username }: Pick<Person, "username">): Locator {
-  return main.getByRole("button", { name: `Forget ${username} on this device`, exact: true });
-}
-
 export function offer({ main }: WidgetPage): Locator {
   return main.getByRole("heading", { name: OFFER, exact: true });
 }

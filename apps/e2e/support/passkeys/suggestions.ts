@@ -10,13 +10,6 @@ export async function expectNoFailure({ main }: WidgetPage): Promise<void> {
   await expect(main.locator("[aria-invalid]")).toHaveCount(0);
 }
 
-/** From the next page on, the browser cannot suggest passkeys, so the page does not ask for suggestions. */
-export async function suggestNothing(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    PublicKeyCredential.getClientCapabilities = () => Promise.resolve({ conditionalGet: false });
-  });
-}
-
 /** Records from the next page on whether a passkey is requested within the task of a click. */
 export async function watchClick(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
