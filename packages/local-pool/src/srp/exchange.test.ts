@@ -81,26 +81,6 @@ describe("44 sign-ins of another program", () => {
     expect(proofOf(key, vector, Buffer.from(secretBlock, "base64"), timestamp).toString("base64")).toBe(signature);
     expect(isProofValid(signInOf(vector))).toBe(true);
   });
-
-  it.each(vectors.map((vector, index) => [vector.name, vector, index] as const))(
-    "%s with one bit changed is refused",
-    (_, vector, index) => {
-      const signIn = signInOf(vector);
-      const bit = (index * 29) % 256;
-      const changes = [
-        { signature: flipBit(signIn.signature, bit) },
-        { secretBlock: flipBit(signIn.secretBlock, bit) },
-        { timestamp: `${signIn.timestamp} ` },
-        { srpA: canonicalHex(integerOfHex(signIn.srpA) ^ (1n << BigInt(bit))) },
-        { srpB: canonicalHex(integerOfHex(signIn.srpB) ^ (1n << BigInt(bit))) },
-        { bHex: canonicalHex(integerOfHex(signIn.bHex) ^ (1n << BigInt(bit))) },
-        { verifierHex: canonicalHex(integerOfHex(signIn.verifierHex) ^ (1n << BigInt(bit))) },
-        { userId: `${signIn.userId}x` },
-        { poolName: signIn.poolName.slice(1) },
-      ];
-      expect(changes.map((change) => isProofValid({ ...signIn, ...change }))).toEqual(changes.map(() => false));
-    },
-  );
 });
 
 it("rejects a signature with any one of its bits changed", () => {
@@ -163,21 +143,6 @@ describe("an A that must be rejected", () => {
       expect(processorMs() - beforeMs).toBeLessThan(100);
     },
   );
-});
-
-describe("isAcceptableSrpA", () => {
-  it.each(["0", "F", "abc", "f".repeat(768), canonicalHex(2n * N), "f".repeat(1536)])("accepts %s", (text) => {
-    expect(isAcceptableSrpA(text)).toBe(true);
-  });
-
-  it.each(
-    [
-      ["", " ", "-1", "+1", "0x1", "g", "ffg", " ff", "1\n", "１", "\u0661\u0662", "\uff21", "YWFh", "ff\u0000"],
-      ["f".repeat(1537), "f".repeat(100_000), "0".repeat(60_000)],
-    ].flat(),
-  )("rejects %j", (text) => {
-    expect(isAcceptableSrpA(text)).toBe(false);
-  });
 });
 
 describe("startExchange", () => {

@@ -18,17 +18,6 @@ describe("createVerifier", () => {
     }
   });
 
-  it("depends on pool, user, password and salt", () => {
-    const others = [
-      { poolName: "Other" },
-      { userId: "other" },
-      { saltHex: "5df6" },
-      { password: "Correct horse battery" },
-    ];
-    const verifiers = others.map((other) => createVerifier({ ...user, password, ...other }));
-    expect(new Set([verifierHex, ...verifiers]).size).toBe(others.length + 1);
-  });
-
   it.each(["", "xyz", "-1"])("rejects the salt %j", (saltHex) => {
     expect(() => createVerifier({ ...user, saltHex, password })).toThrow(SyntaxError);
   });
@@ -45,10 +34,6 @@ describe("isSamePassword", () => {
   it("distinguishes composed from decomposed letters, as the service does", () => {
     const composed = createVerifier({ ...user, password: "caf\u00e9 caf\u00e9" });
     expect(isSamePassword({ ...user, password: "cafe\u0301 cafe\u0301", verifierHex: composed })).toBe(false);
-  });
-
-  it("compares verifiers of any length", () => {
-    expect(isSamePassword({ ...user, password, verifierHex: "1" })).toBe(false);
   });
 });
 

@@ -10,21 +10,6 @@ const people = peopleOf("Google", "Google");
 const [ida] = people;
 if (ida === undefined) throw new Error("There must be a person.");
 
-it("shows each person once, as a button, and a way out", () => {
-  const page = signInPage("Google", { people, current: ida });
-  const values = [...page.matchAll(/<button class="person" name="person" value="([^"]*)"/gu)].map(([, value]) => value);
-  expect(values).toEqual(people.map(({ id }) => id));
-  expect(page.match(/aria-current="true"/gu)).toHaveLength(1);
-  expect(page).toContain('<button class="quiet" name="action" value="cancel">Cancel</button>');
-});
-
-it("shows what the pool will know, and lets the person agree or deny", () => {
-  const page = consentPage("Google", { person: ida, poolName: "us-east-1_LocalPool", facts: ["your name"] });
-  expect(page).toContain("signed in to Google as <strong>Ida Moreno</strong>");
-  expect(page).toContain("<ul><li>your name</li></ul>");
-  for (const action of ["agree", "deny"]) expect(page).toContain(`name="action" value="${action}"`);
-});
-
 it("escapes every value", () => {
   const person = { ...ida, id: HOSTILE, givenName: HOSTILE, familyName: HOSTILE, email: HOSTILE };
   const pages = [

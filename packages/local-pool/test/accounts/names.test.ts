@@ -1,7 +1,7 @@
 /** Names of every kind are stored and found exactly, or refused by a rule. */
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { readData } from "../support/read-data.ts";
-import { ANN, signInByPassword, signInBySrp, startPool } from "../support/start-pool.ts";
+import { ANN, createTestPool, signInByPassword, signInBySrp, startPool } from "../support/start-pool.ts";
 import { call, callWell } from "../support/wire-client.ts";
 
 const { usernames } = readData("credentials.json") as { usernames: string[] };
@@ -22,13 +22,15 @@ const ADDRESSES = new Set([
 ]);
 
 describe("if users sign in by e-mail address", () => {
+  const refusing = createTestPool();
+  afterAll(() => refusing.close());
+
   it.each(usernames.filter((name) => !ADDRESSES.has(name)))("%j is refused", async (Username) => {
-    const pool = startPool();
-    const { name, message } = await call(pool.handle, "SignUp", { ...SIGN_UP, Username });
+    const { name, message } = await call(refusing.handle, "SignUp", { ...SIGN_UP, Username });
     expect(["InvalidParameterException", "SerializationException"]).toContain(name);
     // The response never repeats a long text. A short one may be part of any sentence.
     expect(message).not.toContain(Username.padEnd(5, "\u0000"));
-    expect(pool.outbox()).toEqual([]);
+    expect(refusing.outbox()).toEqual([]);
   });
 
   it.each([...ADDRESSES])("%j receives its code", async (Username) => {
@@ -72,14 +74,15 @@ function isName(name: string): boolean {
 }
 
 describe("if users sign in by user name", () => {
+  const pool = createTestPool({ usernameAttributes: [], usernameConfiguration: { caseSensitive: true } });
+  afterAll(() => pool.close());
+
   it.each(usernames.filter((name) => !isName(name)))("%j is refused", async (Username) => {
-    const pool = startPool({ usernameAttributes: [] });
     const { name } = await call(pool.handle, "SignUp", { ...SIGN_UP, Username });
     expect(["InvalidParameterException", "SerializationException"]).toContain(name);
   });
 
   it.each(usernames.filter(isName))("%j can sign up and sign in", async (Username) => {
-    const pool = startPool({ usernameAttributes: [] });
     const UserAttributes = [{ Name: "email", Value: ANN.username }];
     const { UserSub } = await callWell(pool.handle, "SignUp", { ...SIGN_UP, Username, UserAttributes });
     expect(UserSub).not.toBe(Username);

@@ -41,11 +41,6 @@ it("a token of another user's groups is refused", async () => {
   expect(await outcomeOf(callAsOwner(pool.handle, "AdminListGroupsForUser", asAnn))).toBe(REFUSED);
 });
 
-it("a token of another pool is refused", async () => {
-  const request = { UserPoolId, GroupName: "editors", NextToken };
-  expect(await outcomeOf(callAsOwner(start().handle, "ListUsersInGroup", request))).toBe(REFUSED);
-});
-
 it.each([
   [HOUR_MS, "good"],
   [HOUR_MS + 1, REFUSED],
