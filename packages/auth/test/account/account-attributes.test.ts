@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 
 const NEW_EMAIL = "new@example.com";
-const PHONE = "+12345670008";
 const DONE = { isUpdated: true, nextStep: { updateAttributeStep: "DONE" } };
 const SHOULD_CONFIRM = { isUpdated: false, nextStep: { updateAttributeStep: "SHOULD_CONFIRM_USER_ATTRIBUTE" } };
 const CONFIRMED = { isConfirmed: true, nextStep: { confirmAttributeStep: "CONFIRM_ATTRIBUTE_COMPLETE" } };
@@ -77,16 +76,6 @@ describe("a changed address", () => {
     expect(await read()).toMatchObject({ email: NEW_EMAIL, email_verified: "false" });
     expect(await confirmEmail(engine.pool.latestCode(NEW_EMAIL))).toEqual(CONFIRMED);
     expect(await read()).toMatchObject({ email_verified: "true" });
-  });
-
-  it("can get a newer code, also by SMS", async () => {
-    const userAttribute = { attributeKey: "phone_number", value: PHONE };
-    await updateUserAttribute(engine.auth, { userAttribute });
-    const send = () => sendUserAttributeVerificationCode(engine.auth, { userAttributeKey: "phone_number" });
-    expect(await send()).toEqual({ medium: "SMS", destination: "+*******0008", attributeName: "phone_number" });
-    const confirmationCode = engine.pool.latestCode(PHONE);
-    await confirmUserAttribute(engine.auth, { userAttributeKey: "phone_number", confirmationCode });
-    expect(await read()).toMatchObject({ phone_number: PHONE, phone_number_verified: "true" });
   });
 
   it("needs no confirmation if it did not change, and can be confirmed later if it never was", async () => {
@@ -164,12 +153,5 @@ describe("a response that is lost after the pool has acted", () => {
     loseFirstAnswerOf(engine, "UpdateUserAttributes");
     expect(await engine.clock.settle(changeEmail())).toEqual(SHOULD_CONFIRM);
     expect(await confirmEmail(engine.pool.latestCode(NEW_EMAIL))).toEqual(CONFIRMED);
-  });
-
-  it("DeleteUserAttributes: the attributes are deleted", async () => {
-    await updateUserAttributes(engine.auth, { userAttributes: { name: "Ann" } });
-    loseFirstAnswerOf(engine, "DeleteUserAttributes");
-    await engine.clock.settle(deleteUserAttributes(engine.auth, { userAttributeKeys: ["name"] }));
-    expect(await read()).not.toHaveProperty("name");
   });
 });

@@ -56,31 +56,6 @@ async function addPhone(): Promise<void> {
   await confirmUserAttribute(engine.auth, { userAttributeKey: "phone_number", confirmationCode });
 }
 
-describe("an authenticator app", () => {
-  it("is set up with its first code, and used once it is preferred", async () => {
-    const setup = await setUpTOTP(engine.auth);
-    expect(setup.sharedSecret.reveal()).toMatch(/^[A-Z2-7]{52}$/);
-    expect(setup.getSetupUri().href).toBe(
-      `otpauth://totp/AWSCognito:ann%40example.com?secret=${setup.sharedSecret.reveal()}&issuer=AWSCognito`,
-    );
-    expect(await isAppKnown()).toBe(false);
-    await verifyTOTPSetup(engine.auth, { code: codeOf(setup), options: { friendlyDeviceName: "Ann's phone" } });
-    expect(await isAppKnown()).toBe(true);
-    expect(await fetchMFAPreference(engine.auth)).toEqual(NONE);
-    await updateMFAPreference(engine.auth, { totp: "PREFERRED" });
-    expect(await fetchMFAPreference(engine.auth)).toEqual({ enabled: ["TOTP"], preferred: "TOTP", passkey: false });
-    expect(engine.operations).toEqual([
-      "AssociateSoftwareToken",
-      "GetUserAuthFactors",
-      "VerifySoftwareToken",
-      "GetUserAuthFactors",
-      "GetUser",
-      "SetUserMFAPreference",
-      "GetUser",
-    ]);
-  });
-});
-
 describe("a code of the app", () => {
   it("is required before a request is sent", async () => {
     await expect(verify("")).rejects.toMatchObject({

@@ -177,13 +177,6 @@ describe("NEW_PASSWORD_REQUIRED: a temporary password is replaced", () => {
     });
     expect(await answer(NEW_PASSWORD, { userAttributes: { given_name: "Ann" } })).toEqual(DONE);
   });
-
-  it("and the new password is used to request another code", async () => {
-    start({}, { status: "FORCE_CHANGE_PASSWORD", mfa: { enabled: ["SMS_MFA"] } });
-    expect((await begin()).nextStep).toMatchObject({ missingAttributes: [] });
-    expect(await stepOf(answer(NEW_PASSWORD))).toBe("CONFIRM_SIGN_IN_WITH_SMS_CODE");
-    expect(await answer(engine.pool.latestCode(PHONE))).toEqual(DONE);
-  });
 });
 
 describe("CUSTOM_CHALLENGE: questions of the pool's triggers", () => {
@@ -236,14 +229,6 @@ describe("SELECT_CHALLENGE: the choice of a first factor", () => {
 });
 
 describe("a pending sign-in", () => {
-  it("survives a reload within three minutes", async () => {
-    start({}, { mfa: { enabled: ["SMS_MFA"] } });
-    await begin();
-    engine.clock.advance(179_999);
-    const code = engine.pool.latestCode(PHONE);
-    expect(await confirmSignIn(reload(), { challengeResponse: code })).toEqual(DONE);
-  });
-
   it("expires after three minutes, here and after a reload", async () => {
     start({}, { mfa: { enabled: ["SMS_MFA"] } });
     await begin();

@@ -4,10 +4,8 @@
 import {
   type Auth,
   confirmSignIn,
-  createAuth,
   fetchAuthSession,
   fetchDevices,
-  forgetDevice,
   getCurrentUser,
   signIn,
   signOut,
@@ -60,9 +58,6 @@ const read = (kind: string): Record<string, unknown> =>
 function replaceConfirmDevice(fault: ((send: () => Promise<Response>) => Promise<Response>) | undefined): void {
   engine.fault = (operation, send) => (operation === "ConfirmDevice" ? fault?.(send) : undefined);
 }
-
-const refuse = (name: string): Promise<Response> =>
-  Promise.resolve(new Response(JSON.stringify({ __type: name, message: "No." }), { status: 400 }));
 
 /** Signs in and closes the page before the pool has confirmed the device. */
 async function closeBefore(): Promise<void> {
@@ -138,17 +133,6 @@ it("a page that was closed before leaves the confirmation to the next page", asy
   await expectRemembered(tab);
 });
 
-it("the next page also confirms if the closed page had not even created a secret", async () => {
-  start();
-  await closeBefore();
-  const { storage } = internalsOf(engine.auth).environment;
-  for (const name of [EMAIL, String(read("session")["username"])]) storage.removeItem(keyOf(`device.${name}`));
-  const tab = engine.openTab();
-  expect((await fetchAuthSession(tab)).tokens).toBeDefined();
-  await settled(tab);
-  await expectRemembered(tab);
-});
-
 it("a refresh at the start of the next page comes after the confirmation", async () => {
   start();
   await closeBefore();
@@ -158,40 +142,6 @@ it("a refresh at the start of the next page comes after the confirmation", async
   expect(renewed.tokens).toBeDefined();
   expect(engine.operations).toEqual(["ConfirmDevice", "GetTokensFromRefreshToken"]);
   await expectRemembered(tab);
-});
-
-it("the next page recognises that the pool had confirmed the device and only the response was lost", async () => {
-  start();
-  replaceConfirmDevice(async (send) => {
-    await send();
-    return new Promise(() => undefined);
-  });
-  await enter();
-  await expect.poll(() => count("ConfirmDevice")).toBe(1);
-  await expect.poll(() => engine.pool.faults.stalledCount).toBe(0);
-  engine.auth.dispose();
-  replaceConfirmDevice(undefined);
-  const tab = engine.openTab();
-  await fetchAuthSession(tab);
-  await settled(tab);
-  expect(read("session")).not.toHaveProperty("newDevice");
-  await expectRemembered(tab);
-});
-
-it.each([
-  ["before the tokens are renewed", (auth: Auth) => fetchAuthSession(auth, { forceRefresh: true })],
-  ["a minute later", () => Promise.resolve(engine.clock.advance(60_000))],
-])("an unanswered confirmation is repeated %s", async (_, wait) => {
-  start();
-  replaceConfirmDevice(refuseConnection);
-  await enter();
-  await settled(engine.auth);
-  expect(read("session")).toHaveProperty("newDevice");
-  replaceConfirmDevice(undefined);
-  await wait(engine.auth);
-  await settled(engine.auth);
-  expect(read("session")).not.toHaveProperty("newDevice");
-  await expectRemembered(engine.auth);
 });
 
 it("a session that is read again while the pool is unreachable adds no attempts a minute later", async () => {
@@ -219,25 +169,6 @@ it("a session that is read again while the pool is unreachable adds no attempts 
   expect(count("ConfirmDevice")).toBe(4 * calls);
 });
 
-it("a disposed client, or one without a user, repeats nothing", async () => {
-  start();
-  replaceConfirmDevice(refuseConnection);
-  await enter();
-  await settled(engine.auth);
-  const calls = count("ConfirmDevice");
-  await signOut(engine.auth);
-  engine.clock.advance(60_000);
-  await settled(engine.auth);
-  await enter();
-  await settled(engine.auth);
-  expect(count("ConfirmDevice")).toBe(2 * calls);
-  const { confirming } = internalsOf(engine.auth);
-  engine.auth.dispose();
-  engine.clock.advance(60_000);
-  expect(internalsOf(engine.auth).confirming).toBe(confirming);
-  expect(count("ConfirmDevice")).toBe(2 * calls);
-});
-
 it("a client that is disposed of meanwhile releases the lock", async () => {
   start();
   replaceConfirmDevice(() => new Promise(() => undefined));
@@ -256,30 +187,6 @@ it("a client that is disposed of meanwhile releases the lock", async () => {
   await settled(engine.auth);
 });
 
-it("a refusal ends the confirmation: nothing fails, and the device is not remembered", async () => {
-  start();
-  replaceConfirmDevice(() => refuse("InvalidParameterException"));
-  await enter();
-  await settled(engine.auth);
-  const { username } = await getCurrentUser(engine.auth);
-  expect(read(`device.${username}`)).toEqual({});
-  expect(read("session")).not.toHaveProperty("newDevice");
-  expect((await fetchAuthSession(engine.auth)).tokens).toBeDefined();
-  const calls = count("ConfirmDevice");
-  const tab = engine.openTab();
-  expect((await fetchAuthSession(tab)).tokens).toBeDefined();
-  await settled(tab);
-  expect(count("ConfirmDevice")).toBe(calls);
-});
-
-it("a device that the pool knows with another secret is forgotten", async () => {
-  start();
-  replaceConfirmDevice(() => refuse("DeviceKeyExistsException"));
-  await enter();
-  await settled(engine.auth);
-  expect(read(`device.${(await getCurrentUser(engine.auth)).username}`)).toEqual({});
-});
-
 it("the confirmation is too late after the access token has expired: the refresh ends the session", async () => {
   start();
   await closeBefore();
@@ -292,18 +199,6 @@ it("the confirmation is too late after the access token has expired: the refresh
   await expectRemembered(tab);
 });
 
-it("a sign-out cancels a confirmation that is left to another page", async () => {
-  start();
-  await closeBefore();
-  const tab = engine.openTab();
-  await signOut(tab);
-  await settled(tab);
-  expect((await fetchAuthSession(tab)).tokens).toBeUndefined();
-  await enter(tab);
-  await settled(tab);
-  await expectRemembered(tab);
-});
-
 it("tabs without locks confirm the same secret", async () => {
   start(fakeBrowser({ hasLocks: false }));
   await closeBefore();
@@ -311,51 +206,4 @@ it("tabs without locks confirm the same secret", async () => {
   for (const tab of tabs) await settled(tab);
   expect(read("session")).not.toHaveProperty("newDevice");
   await expectRemembered(tabs[0]);
-});
-
-it("a tab that was frozen with the lock does not block the others for ever", async () => {
-  start();
-  await closeBefore();
-  engine.browser.openTab().tabs.holdLock(
-    keyOf("session.device"),
-    () => undefined,
-    () => undefined,
-  );
-  const tab = engine.openTab();
-  expect((await fetchAuthSession(tab)).tokens).toBeDefined();
-  const passTime = (): number => {
-    engine.clock.advance(5_000);
-    return count("ConfirmDevice");
-  };
-  await expect.poll(passTime).toBe(1);
-});
-
-it("a failing storage does not end this page's session", async () => {
-  start();
-  const { environment } = internalsOf(engine.auth);
-  const storage = {
-    getItem: (): string | null => null,
-    setItem: (): void => {
-      throw new Error("full");
-    },
-    removeItem: (): void => undefined,
-  };
-  const auth = createAuth(engine.auth.config, { ...environment, storage });
-  await enter(auth);
-  await settled(auth);
-  engine.clock.advance(HOUR_MS);
-  expect((await fetchAuthSession(auth)).tokens).toBeDefined();
-  auth.dispose();
-});
-
-it("a device that was forgotten meanwhile is not confirmed again", async () => {
-  start();
-  await enter();
-  await settled(engine.auth);
-  await forgetDevice(engine.auth);
-  const calls = count("ConfirmDevice");
-  const tab = engine.openTab();
-  await fetchAuthSession(tab);
-  await settled(tab);
-  expect(count("ConfirmDevice")).toBe(calls);
 });

@@ -259,20 +259,6 @@ const codesOf = async (waiting: readonly Promise<unknown>[]): Promise<unknown[]>
 const sixTimes = (code: string): string[] => Array.from({ length: 6 }, () => code);
 
 describe("a client that is disposed", () => {
-  it("before anything was read: starts nothing, and its calls are aborted", async () => {
-    auth.dispose();
-    expect(await codesOf(callsOf(auth))).toEqual(sixTimes("call.aborted"));
-    expect([chunk.count(), internalsOf(auth).engine]).toEqual([0, undefined]);
-  });
-
-  it("while the ledger is read: its calls are aborted", async () => {
-    const page = world.open({ ledger: { update: () => new Promise(() => undefined) } });
-    const settled = codesOf([fetchAuthSession(page), getCurrentUser(page)]);
-    await yieldToPage();
-    page.dispose();
-    expect(await settled).toEqual(["call.aborted", "call.aborted"]);
-  });
-
   it("while the chunk is loaded: its calls are aborted, and no engine starts", async () => {
     world.clock.advance(HOUR_MS);
     const arrive = chunk.waits();
@@ -286,13 +272,6 @@ describe("a client that is disposed", () => {
     await yieldToPage();
     expect(internalsOf(auth).engine).toBeUndefined();
     expect(world.operations).toEqual([]);
-  });
-
-  it("after the engine has started: its calls are aborted", async () => {
-    await loadEngine(auth);
-    await getCurrentUser(auth);
-    auth.dispose();
-    expect(await codesOf(callsOf(auth))).toEqual(sixTimes("call.aborted"));
   });
 
   it("tells its listeners nothing more, and watches nothing", async () => {

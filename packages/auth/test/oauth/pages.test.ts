@@ -36,16 +36,6 @@ describe("one exchange", () => {
     expect(hosted.tokenRequests).toHaveLength(1);
   });
 
-  it("a page that is reloaded afterwards keeps the session and sends nothing", async () => {
-    const { tab, hosted, back } = await signInOnHostedPages();
-    const first = tab.open(back);
-    await getCurrentUser(first.auth);
-    const reloaded = tab.open(first.page.url());
-    expect(await getCurrentUser(reloaded.auth)).toMatchObject(user);
-    expect(reloaded.events.map(({ type }) => type)).toEqual(["session.started"]);
-    expect(hosted.tokenRequests).toHaveLength(1);
-  });
-
   it("a code in another tab is refused, and the session is kept", async () => {
     const { openTab, tab, hosted, back } = await signInOnHostedPages();
     await getCurrentUser(tab.open(back).auth);

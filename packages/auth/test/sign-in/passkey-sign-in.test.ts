@@ -13,12 +13,10 @@ import {
   type SignInInput,
   signOut,
 } from "@poolgate/auth";
-import { type AuthenticatorOptions, createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { beforeEach, describe, expect, it } from "vitest";
-import { waitUntil } from "../../src/engine/wait-until.ts";
 import { EMAIL, type Engine, PASSWORD, startEngine, internalsOf } from "../engine.ts";
 import { jsonOf } from "../leak-watch.ts";
 
@@ -30,7 +28,6 @@ const pool = {
   },
 } as const;
 const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
-const never = new AbortController().signal;
 
 let engine: Engine;
 let authenticator: SoftwareAuthenticator;
@@ -49,8 +46,6 @@ const begin = (options: NonNullable<SignInInput["options"]> = { preferredChallen
   signIn(engine.auth, { username: EMAIL, options });
 const answer = (challengeResponse: string) => confirmSignIn(engine.auth, { challengeResponse });
 const code = (expected: string) => expect.objectContaining({ code: expected }) as unknown;
-/** Loads the page again in the same tab. */
-const reload = () => createAuth(engine.auth.config, internalsOf(engine.auth).environment);
 
 async function withoutNames(response: Response): Promise<Response> {
   const body = (await response.json()) as { readonly ChallengeParameters: Readonly<Record<string, string>> };
@@ -90,12 +85,6 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
       });
       expect(await answer("WEB_AUTHN")).toEqual(DONE);
       expect(platform.asked).toEqual(["create", "getOnDevice", "get"]);
-    });
-
-    it("opens the dialog in a browser that cannot answer at once", async () => {
-      platform.canAnswerAtOnce = false;
-      expect(await begin()).toEqual(DONE);
-      expect(platform.asked).toEqual(["create", "get"]);
     });
   });
 
@@ -211,17 +200,6 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     expect(await answer("WEB_AUTHN")).toEqual(DONE);
   });
 
-  it("waits after a reload until the user starts it", async () => {
-    platform.next = { refuse: "NotAllowedError" };
-    await expect(begin()).rejects.toEqual(code("passkey.authenticationCancelled"));
-    const auth = reload();
-    const asked = platform.asked.length;
-    await expect(confirmSignIn(auth, { challengeResponse: "anything" })).rejects.toEqual(code("input.invalid"));
-    expect(platform.asked).toHaveLength(asked);
-    expect(await confirmSignIn(auth, { challengeResponse: "WEB_AUTHN" })).toEqual(DONE);
-    auth.dispose();
-  });
-
   it("does not sign in after it is deleted, even during the prompt, and is not offered again", async () => {
     platform.next = { refuse: "NotAllowedError" };
     await expect(begin()).rejects.toEqual(code("passkey.authenticationCancelled"));
@@ -234,70 +212,5 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     expect(await begin()).toMatchObject({
       nextStep: { availableChallenges: ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP"] },
     });
-  });
-});
-
-interface Opening {
-  readonly options?: AuthenticatorOptions;
-  readonly first?: "firstFactorSelection" | "passkey";
-}
-
-/** The widget, up to its first challenge. */
-async function open({ options = {}, first = "firstFactorSelection" }: Opening = {}) {
-  const actor = createAuthenticator(engine.auth, options);
-  const view = () => selectAuthenticatorView(actor.getSnapshot());
-  const shows = async (is: (current: ReturnType<typeof view>) => boolean) =>
-    selectAuthenticatorView(await waitUntil(actor, (snapshot) => is(selectAuthenticatorView(snapshot)), never));
-  await shows(({ route }) => route === "signIn");
-  actor.send({ type: "credentials.submitted", username: EMAIL });
-  await shows(({ challenge }) => challenge?.name === first);
-  return { actor, view, shows };
-}
-
-describe("the widget's machine", () => {
-  it("shows the browser's prompt, cancels it, tries again, and signs in", async () => {
-    const { actor, shows } = await open();
-    platform.next = { wait: true };
-    actor.send({ type: "firstFactor.selected", factor: "WEB_AUTHN" });
-    expect(await shows(({ challenge }) => challenge?.name === "passkey")).toMatchObject({
-      route: "confirmSignIn",
-      isBusy: true,
-      challenge: { name: "passkey", canReselect: true },
-    });
-    await expect.poll(() => platform.asked).toHaveLength(2);
-    actor.send({ type: "passkey.abandoned" });
-    expect(await shows(({ isBusy }) => !isBusy)).toMatchObject({ route: "confirmSignIn", failure: undefined });
-    platform.next = { refuse: "NotAllowedError" };
-    actor.send({ type: "passkey.requested" });
-    expect(await shows(({ failure }) => failure !== undefined)).toMatchObject({
-      challenge: { name: "passkey" },
-      failure: { code: "passkey.authenticationCancelled" },
-    });
-    actor.send({ type: "passkey.requested" });
-    await shows(({ route }) => route === "authenticated");
-    actor.stop();
-  });
-
-  it("uses the only factor at once, but shows the selection after the user has left the browser's prompt", async () => {
-    platform.next = { refuse: "NotAllowedError" };
-    const hiddenFactors = ["PASSWORD", "PASSWORD_SRP", "EMAIL_OTP"] as const;
-    const { actor, shows } = await open({ options: { passwordless: { hiddenFactors } }, first: "passkey" });
-    await shows(({ failure }) => failure !== undefined);
-    const asked = platform.asked.length;
-    actor.send({ type: "selection.reopened" });
-    expect(await shows(({ challenge }) => challenge?.name === "firstFactorSelection")).toMatchObject({
-      challenge: { factors: ["WEB_AUTHN"] },
-    });
-    expect(platform.asked).toHaveLength(asked);
-    actor.stop();
-  });
-
-  it("closes the browser's prompt when it stops", async () => {
-    const { actor } = await open();
-    platform.next = { wait: true };
-    actor.send({ type: "firstFactor.selected", factor: "WEB_AUTHN" });
-    await expect.poll(() => platform.asked).toHaveLength(2);
-    actor.stop();
-    await expect.poll(() => activeCeremony(internalsOf(engine.auth)).ceremony).toBeUndefined();
   });
 });

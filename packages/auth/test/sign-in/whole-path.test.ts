@@ -68,17 +68,6 @@ describe("signing in", () => {
       message: "There is already a signed in user.",
     });
   });
-
-  it("leads an unconfirmed account to its confirmation, and can send another code", async () => {
-    await signUp(engine.auth, registration);
-    expect(await signIn(engine.auth, credentials)).toEqual({
-      isSignedIn: false,
-      nextStep: { signInStep: "CONFIRM_SIGN_UP" },
-    });
-    const first = code();
-    expect(await resendSignUpCode(engine.auth, { username: EMAIL })).toMatchObject({ medium: "EMAIL" });
-    expect(code()).not.toBe(first);
-  });
 });
 
 describe("a call without its required input sends no request", () => {

@@ -108,14 +108,6 @@ it("does not hold a new password that the pool has refused", async () => {
   expect([context.heldPassword?.reveal(), context.password]).toEqual(["temporary", undefined]);
 });
 
-it("signs in with a new password that the pool accepted although its response was lost", async () => {
-  const spent = new AuthError({ name: "N", code: "signIn.sessionExpired", message: "m", afterLostAnswer: true });
-  const { actor, advance, restarts } = converse(temporary, new Secret("temporary"), [spent]);
-  actor.send(chosen);
-  await advance(0);
-  expect(restarts).toEqual(["chosen"]);
-});
-
 it("holds no password after the sign-in has ended", async () => {
   const { actor, advance } = converse(pose("SMS_MFA"), new Secret("correct horse"), []);
   expect(actor.getSnapshot().context.heldPassword?.reveal()).toBe("correct horse");
