@@ -3,10 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Mail } from "../src/contact/mail/compose-mail.ts";
 import { createMailQueue } from "../src/contact/mail/mail-queue.ts";
-import { ApiError } from "../src/http/api-error.ts";
-import type { LimitCalls } from "../src/http/limit-calls.ts";
 import { createDynamoStore } from "../src/store/dynamodb/dynamodb-store.ts";
-import { createTableLimit } from "../src/store/dynamodb/limit-in-table.ts";
 import { openTable } from "../src/store/dynamodb/table.ts";
 import type { ContactStore } from "../src/store/store.ts";
 import { contactMessage } from "./support/contact-message.ts";
@@ -143,57 +140,4 @@ test("a mail that the index shows late is sent without another message", async (
   expect(sent).toContain(`<contact.${id}@owner.example>`);
   await queue.stop();
   late.close();
-});
-
-describe("counting calls", () => {
-  const RULE = { name: "refine", what: "Too many texts", calls: 3, windowSeconds: 90 };
-  const clock = createManualClock();
-  let functions: LimitCalls[];
-
-  beforeAll(() => {
-    const config = { ...server.config, maxAttempts: 1 };
-    functions = [0, 1].map(() => createTableLimit(openTable(TABLE_NAME, config), clock)(RULE));
-  });
-
-  /** Calls by turns in two functions; the statuses, and 200 for a call that may go on. */
-  async function call(times: number, caller: string): Promise<unknown[]> {
-    const statuses: unknown[] = [];
-    for (let time = 0; time < times; time += 1) {
-      const outcome = functions[time % 2]?.(caller).then(
-        () => 200,
-        (error: unknown) => (error instanceof ApiError ? error.status : error),
-      );
-      statuses.push(await outcome);
-    }
-    return statuses;
-  }
-
-  test("functions share the counts of a caller until the window ends, rejected calls included", async () => {
-    expect(await call(4, sub)).toEqual([200, 200, 200, 429]);
-    expect(await call(1, `${sub}-other`)).toEqual([200]);
-    clock.advance(30_500);
-    await expect(functions[1]?.(sub)).rejects.toMatchObject({
-      message: "Too many texts. Please try again in a minute.",
-      headers: { "Retry-After": "60" },
-    });
-    clock.advance(59_500);
-    expect(await call(4, sub)).toEqual([200, 200, 200, 429]);
-  });
-
-  test("calls at the same time are all counted", async () => {
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, async (_, index) => functions[index % 2]?.(sub)),
-    );
-
-    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-  });
-
-  test("while the table can't count, a call is rejected with 503", async () => {
-    server.failWith(() => "throttle");
-
-    await expect(functions[0]?.(sub)).rejects.toMatchObject({
-      status: 503,
-      message: "This service is very busy right now. Please try again in a moment.",
-    });
-  });
 });

@@ -1,5 +1,4 @@
 /** The api behind a real listener, with requests that no browser sends. */
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { networkInterfaces } from "node:os";
 import { readVectors } from "@poolgate/testkit/vectors";
@@ -153,18 +152,6 @@ describe("when the server stops", () => {
 
     expect(await answer()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close[\s\S]*done$/i);
     await stopped;
-  });
-
-  test("it closes idle connections at once", async () => {
-    const own = await listenOnLoopback(() => Promise.resolve(new Response("hello")), 0);
-    const { socket, answer } = await openRaw(own.port);
-    socket.write(GET);
-    await answer();
-
-    const closed = once(socket, "close");
-    await own.stop(60_000);
-    await closed;
-    expect(socket.destroyed).toBe(true);
   });
 
   test("it aborts a request that never ends, after the deadline", async () => {

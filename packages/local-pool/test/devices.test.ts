@@ -1,5 +1,4 @@
 /** Remembered devices: a confirmed device proves itself instead of a second factor, in every flow. */
-import { randomBytes } from "node:crypto";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { decodeJwt } from "jose";
@@ -172,28 +171,6 @@ describe("a remembered device", () => {
     expect((await proveDevice(pool, step, device)).NewDeviceMetadata).toBeUndefined();
   });
 
-  it("has a salt of any length, as an integer", async () => {
-    for (const salt of [
-      Buffer.of(0),
-      Buffer.of(0, 0, 7),
-      Buffer.of(255),
-      Buffer.from("an ASCII salt of 32 hex digits ok"),
-      randomBytes(300),
-    ]) {
-      const pool = start({ mfaConfiguration: "OFF" });
-      const device = await confirmDevice(pool, tokensOf(await byPassword(pool)), { salt });
-      expect((await proveDevice(pool, await byPassword(pool, device), device)).AccessToken).toMatch(/^ey/u);
-    }
-  });
-
-  it("proves itself even if no second factor is required", async () => {
-    const pool = start({ mfaConfiguration: "OFF" });
-    const device = await confirmDevice(pool, tokensOf(await byPassword(pool)));
-    expect(device.key).toMatch(/^us-east-1_[0-9a-f-]{36}$/u);
-    const tokens = await proveDevice(pool, await byPassword(pool, device), device);
-    expect(decodeJwt(tokens.AccessToken)["device_key"]).toBe(device.key);
-  });
-
   it("proves itself after a one-time password, which only users without a second factor can use", async () => {
     const pool = start({ mfaConfiguration: "OFF" });
     const device = await confirmDevice(pool, tokensOf(await byPassword(pool)));
@@ -201,14 +178,6 @@ describe("a remembered device", () => {
     const answer = { EMAIL_OTP_CODE: pool.latestCode(), DEVICE_KEY: device.key };
     const tokens = await proveDevice(pool, await respondWell(pool, step, answer), device);
     expect(decodeJwt(tokens.AccessToken)["device_key"]).toBe(device.key);
-  });
-
-  it("replaces the code that the pool requires of every user", async () => {
-    const pool = start({ mfaConfiguration: "ON", seededUsers: [{ email: ANN.username, password: ANN.password }] });
-    const step = await byPassword(pool);
-    const tokens = tokensOf(await respondWell(pool, step, { EMAIL_OTP_CODE: pool.latestCode() }));
-    const device = await confirmDevice(pool, tokens);
-    expect((await byPassword(pool, device)).ChallengeName).toBe("DEVICE_SRP_AUTH");
   });
 
   it("does not replace a new password, which comes first", async () => {

@@ -88,16 +88,6 @@ describe("a registration", () => {
     expect((await startRegistration(pool, await accessTokenOf(pool, BOB))).excludeCredentials).toEqual([]);
   });
 
-  it("can run at the same time as others", async () => {
-    const pool = startPasskeyPool();
-    const AccessToken = await accessTokenOf(pool);
-    const [first, second] = [await startRegistration(pool, AccessToken), await startRegistration(pool, AccessToken)];
-    for (const options of [second, first]) {
-      const credential = createSoftwareAuthenticator().create(options, PAGE);
-      expect(textOf(await complete(pool, AccessToken, credential))).toBe("good");
-    }
-  });
-
   it("is refused from 20 passkeys on, at its start and at its end", async () => {
     const pool = startPasskeyPool();
     const AccessToken = await accessTokenOf(pool);
@@ -188,17 +178,6 @@ describe("WEB_AUTHN", () => {
     expect((await askForPasskey(after)).AvailableChallenges).toEqual(["PASSWORD_SRP", "PASSWORD"]);
     expect((await list(after, AccessToken))["Credentials"]).toHaveLength(1);
   });
-});
-
-it("appears in GetUserAuthFactors", async () => {
-  const pool = startPasskeyPool();
-  const factors = async (): Promise<unknown> => {
-    const AccessToken = await accessTokenOf(pool);
-    return (await callWell(pool.handle, "GetUserAuthFactors", { AccessToken }))["ConfiguredUserAuthFactors"];
-  };
-  expect(await factors()).toEqual(["PASSWORD", "EMAIL_OTP"]);
-  await register(pool, createSoftwareAuthenticator());
-  expect(await factors()).toEqual(["PASSWORD", "EMAIL_OTP", "WEB_AUTHN"]);
 });
 
 it("is no first factor for a new account: a sign-up without a password needs a factor that sends codes", async () => {

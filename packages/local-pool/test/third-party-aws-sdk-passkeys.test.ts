@@ -20,11 +20,6 @@ const PASSKEYS = {
 } satisfies UserPoolConfig;
 
 const { client, ClientId, initiateAuth } = await serveClient(PASSKEYS);
-const strict = await serveClient({
-  ...PASSKEYS,
-  mfaConfiguration: "ON",
-  webAuthn: { factorConfiguration: "MULTI_FACTOR_WITH_USER_VERIFICATION" },
-});
 const { AuthenticationResult: annsTokens } = await initiateAuth(ANN.username, ANN.password);
 const AccessToken = annsTokens?.AccessToken;
 
@@ -102,40 +97,6 @@ describe("the AWS SDK", () => {
     await expect(client.send(late)).rejects.toBeInstanceOf(sdk.NotAuthorizedException);
     const again = new sdk.DeleteWebAuthnCredentialCommand({ AccessToken, CredentialId });
     await expect(client.send(again)).rejects.toBeInstanceOf(sdk.ResourceNotFoundException);
-  });
-
-  it("enables a passkey as two factors, and signs in with it where MFA is required (WEB_AUTHN)", async () => {
-    const answer = (
-      { ChallengeName, Session }: Sdk.InitiateAuthCommandOutput,
-      more: Record<string, string>,
-    ): Promise<Sdk.RespondToAuthChallengeCommandOutput> => {
-      const ChallengeResponses = { USERNAME: ANN.username, ...more };
-      return strict.client.send(
-        new sdk.RespondToAuthChallengeCommand({ ClientId, ChallengeName, Session, ChallengeResponses }),
-      );
-    };
-    const mailed = await strict.initiateAuth(ANN.username, ANN.password);
-    const first = await answer(mailed, { EMAIL_OTP_CODE: strict.pool.latestCode(ANN.username) });
-    const token = { AccessToken: first.AuthenticationResult?.AccessToken };
-    const { CredentialCreationOptions } = await strict.client.send(new sdk.StartWebAuthnRegistrationCommand(token));
-    const made = createSoftwareAuthenticator();
-    const Credential = made.create(CredentialCreationOptions as unknown as CreationOptions, PAGE) as never;
-    await strict.client.send(new sdk.CompleteWebAuthnRegistrationCommand({ ...token, Credential }));
-    await strict.client.send(
-      new sdk.SetUserMFAPreferenceCommand({
-        ...token,
-        EmailMfaSettings: { Enabled: true },
-        WebAuthnMfaSettings: { Enabled: true },
-      }),
-    );
-    const asked = await askForPasskey(strict.client);
-    const { ChallengeParameters = {} } = asked;
-    const done = await answer(asked, {
-      CREDENTIAL: JSON.stringify(made.get(optionsOf({ ChallengeParameters }), PAGE)),
-    });
-    const signedIn = { AccessToken: done.AuthenticationResult?.AccessToken };
-    const factors = await strict.client.send(new sdk.GetUserAuthFactorsCommand(signedIn));
-    expect(factors.UserMFASettingList).toEqual(["EMAIL_OTP", "WEB_AUTHN_MFA"]);
   });
 
   it.each([

@@ -35,12 +35,3 @@ for (const [id, details] of [
     }
   });
 }
-
-test("a form is copied", async ({ context, explorer, page }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await explorer.open("machine=request");
-  await page.getByText("Export", { exact: true }).click();
-  await page.getByRole("button", { name: "Copy Mermaid" }).click();
-  await expect(page.getByText("Mermaid is copied.")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^stateDiagram-v2\n/);
-});

@@ -17,22 +17,6 @@ test("nothing moves during hydration, with or without the banner", async ({ page
   expect(await layoutShift(page)).toBe(0);
 });
 
-test("the first screen has the headline, the sentence and the way to write a message", async ({ page }) => {
-  for (const [width, height] of [
-    [1366, 650],
-    [375, 640],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto("/");
-    const main = page.getByRole("main");
-    const headline = main.getByRole("heading", { level: 1 });
-    const write = main.getByRole("link", { name: "Write a message" }).first();
-    for (const part of [headline, main.getByText("I design, build and look after"), write]) {
-      await expect(part, `${width} px`).toBeInViewport({ ratio: 1 });
-    }
-  }
-});
-
 test("with text of double size on a phone, the badge of the announcement is beside its button", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto("/");

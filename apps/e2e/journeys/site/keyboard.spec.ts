@@ -37,20 +37,3 @@ test.describe("on a small screen", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 });
-
-test("the carousel's pause button comes first, and hidden slides take no focus", async ({ page }) => {
-  await openHydrated(page, "/");
-  const carousel = page.getByRole("region", { name: "Three principles" });
-  const pause = carousel.getByRole("button", { name: /automatic slide show/ });
-  await pause.focus();
-  await page.keyboard.press("Tab");
-  await expect(carousel.getByRole("button", { name: "Previous slide" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(carousel.getByRole("heading", { name: "Excellence" })).toBeInViewport();
-  await page.keyboard.press("Tab");
-  await expect(carousel.getByRole("link", { name: "Who is behind it" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  const isInside = () => carousel.evaluate((element) => element.contains(document.activeElement));
-  expect(await isInside()).toBe(false);
-});

@@ -103,17 +103,6 @@ test("the navigation leads from page to page without loading a new document", as
   }
 });
 
-test("going back returns to the previous scroll position", async ({ page }) => {
-  await openHydrated(page, "/policy");
-  await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
-  await page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: /Terms/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /Terms/ })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Site policy" })).toBeAttached();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-});
-
 async function documentAt(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path);
   expect(answer.status(), path).toBe(200);

@@ -17,26 +17,6 @@ test("every page shows its content, and says what needs JavaScript", async ({ pa
   }
 });
 
-test("the services page shows each service of its index", async ({ page }) => {
-  await page.goto("/services");
-  const main = page.getByRole("main");
-  const listed = await main.getByRole("navigation").getByRole("link").allTextContents();
-  await expect(main.getByRole("article").getByRole("heading", { level: 2 })).toHaveText(listed);
-  for (const article of await main.getByRole("article").all()) await expect(article).toBeVisible();
-});
-
-test("the studio shows all five panels, one after the other", async ({ page }) => {
-  await page.goto("/studio");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("tabpanel")).toHaveCount(5);
-  for (const panel of await main.getByRole("tabpanel").all()) await expect(panel).toBeVisible();
-  for (const article of await main.getByRole("article").all()) await expect(article).toBeVisible();
-  await expect(main.getByRole("img", { name: /pen holder/i }).first()).toBeVisible();
-  await expect(main.locator("video")).toBeVisible();
-  await expect(main.getByRole("link", { name: "Try It Out" })).toBeVisible();
-  await expect(page.getByRole("tablist")).toBeHidden();
-});
-
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 375, height: 700 } });
 

@@ -59,9 +59,3 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
     expect(place()).toBe("/");
   },
 );
-
-test("a handler that prevents the click stops the navigation", async () => {
-  const user = renderLinks();
-  await user.click(screen.getByRole("link", { name: "Held" }));
-  expect(place()).toBe("/");
-});

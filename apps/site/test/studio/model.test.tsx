@@ -35,16 +35,6 @@ test("a click on the picture opens it in large; the close button closes it and t
   expect(document.activeElement).toBe(enlarge());
 });
 
-test("by keyboard only: Enter opens it, and closing it returns the focus", async () => {
-  const user = renderStudio("#model");
-  enlarge().focus();
-  await user.keyboard("{Enter}");
-  const dialog: HTMLDialogElement = screen.getByRole("dialog");
-  within(dialog).getByRole("button", { name: "Close" }).focus();
-  dialog.close();
-  expect(document.activeElement).toBe(enlarge());
-});
-
 test("a click outside the picture closes it, a click on the picture does not", async () => {
   const user = renderStudio("#model");
   await user.click(enlarge());
@@ -112,14 +102,6 @@ test("the video starts at second three when its metadata is loaded, and only onc
   video.currentTime = 0;
   fireEvent(video, new Event("loadedmetadata"));
   expect(video.currentTime).toBe(0);
-});
-
-test("a visitor who has already moved it keeps the position", () => {
-  renderStudio("#model");
-  const video = theVideo();
-  video.currentTime = 7;
-  fireEvent(video, new Event("loadedmetadata"));
-  expect(video.currentTime).toBe(7);
 });
 
 test("a video whose metadata was loaded before the script starts at second three too", () => {

@@ -96,13 +96,6 @@ it("reads a device with its name, its status and its dates, in seconds", async (
   });
 });
 
-it("has no name if none was given", async () => {
-  const pool = start();
-  const { tokens, device } = await keep(pool);
-  const about = { AccessToken: tokens.AccessToken, DeviceKey: device.key };
-  expect(JSON.stringify(await callWell(pool.handle, "GetDevice", about))).not.toContain("device_name");
-});
-
 it("lists page by page, oldest first", async () => {
   const pool = start();
   const devices: Device[] = [];
@@ -161,13 +154,6 @@ it("forgets a device permanently, with an empty response", async () => {
   const DeviceSecretVerifierConfig = verifierConfig(device);
   const confirmed = await call(pool.handle, "ConfirmDevice", { ...again, DeviceSecretVerifierConfig });
   expect(textOf(confirmed)).toBe(NO_DEVICE);
-});
-
-it("forgets a device that is not remembered too", async () => {
-  const pool = start({ deviceConfiguration: { deviceOnlyRememberedOnUserPrompt: true } });
-  const { tokens, device } = await keep(pool);
-  await callWell(pool.handle, "ForgetDevice", { AccessToken: tokens.AccessToken, DeviceKey: device.key });
-  expect(textOf(await update(pool, tokens, device, "remembered"))).toBe(NO_DEVICE);
 });
 
 /** Both operations that refresh. */
@@ -241,19 +227,6 @@ it("requires no device for sign-ins before the pool remembered devices, nor afte
     expect(textOf(await refresh(pool, late, undefined))).toBe(INVALID_REFRESH_TOKEN);
     expect(textOf(await refresh(startPool(without, openData(folder)), late, undefined))).toBe("good");
   }
-});
-
-it("is deleted with its user", async () => {
-  const pool = start();
-  const { tokens, device } = await keep(pool);
-  await callWell(pool.handle, "DeleteUser", { AccessToken: tokens.AccessToken });
-  pool.seedUser({ email: ANN.username, password: ANN.password });
-  const answer = await call(
-    pool.handle,
-    "InitiateAuth",
-    authOf("USER_PASSWORD_AUTH", { USERNAME: ANN.username, PASSWORD: ANN.password, DEVICE_KEY: device.key }),
-  );
-  expect(textOf(answer)).toBe(NO_DEVICE);
 });
 
 it("is stored after a stop, with its verifier sealed, and neither is in the log (DEVICE_SRP_AUTH)", async () => {

@@ -193,15 +193,6 @@ describe("ConfirmDevice", () => {
     expect(answers.toSorted()).toEqual([exists, exists, "good"]);
     expect(await confirm(second.AccessToken, device.key)).toBe(exists);
   });
-
-  it("accepts a name of 1024 characters", async () => {
-    const pool = start();
-    const tokens = await tokensFrom(pool);
-    const DeviceName = "x".repeat(1_024);
-    const { key: DeviceKey } = await confirmDevice(pool, tokens, { DeviceName });
-    const { Device } = await callWell(pool.handle, "GetDevice", { AccessToken: tokens.AccessToken, DeviceKey });
-    expect(JSON.stringify(Device)).toContain(DeviceName);
-  });
 });
 
 it("protects one user's devices from another's tokens", async () => {

@@ -48,26 +48,6 @@ it("maps the provider's claims to attributes, by the settings", async () => {
   expect(id).not.toHaveProperty("name");
 });
 
-it("maps the attributes of a SAML provider by their own names", async () => {
-  const claims = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims";
-  const attributeMapping = { email: `${claims}/emailaddress`, family_name: `${claims}/surname` };
-  const pool = await startFederatedPool({
-    identityProviders: [
-      {
-        providerName: "Office",
-        providerType: "SAML",
-        providerDetails: { MetadataURL: "https://a.example" },
-        attributeMapping,
-      },
-    ],
-  });
-  expect(tokensOf(await signInAt(pool, "Office")).id).toMatchObject({
-    email: "ida.moreno@example.com",
-    email_verified: false,
-    family_name: "Moreno",
-  });
-});
-
 it("refreshes mapped attributes at each sign-in, and keeps the others", async () => {
   const { provider, pool, signIn } = await startWithProvider();
   provider.changeClaims = (claims) => ({ ...claims, email_verified: true, name: "Before" });

@@ -39,18 +39,6 @@ describe("a group", () => {
     expect(await callWell(pool.handle, "GetGroup", EDITORS)).toEqual({ Group });
   });
 
-  it("is created once by fifty calls at the same time", async () => {
-    const pool = startPool();
-    const calls = Array.from({ length: 50 }, (_, index) =>
-      callAsOwner(pool.handle, "CreateGroup", { ...EDITORS, Precedence: index }),
-    );
-    const outcomes = (await Promise.all(calls)).map(textOf);
-    expect(outcomes.toSorted()).toEqual([
-      ...Array<string>(49).fill("GroupExistsException: A group with the name already exists."),
-      "good",
-    ]);
-  });
-
   it.each(["GetGroup", "UpdateGroup", "DeleteGroup", "ListUsersInGroup"])("must exist for %s", async (operation) => {
     const pool = startPool();
     await callWell(pool.handle, "CreateGroup", EDITORS);

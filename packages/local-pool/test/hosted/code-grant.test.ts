@@ -246,16 +246,6 @@ describe("an authorization code", () => {
     expect((await postForm(pool.handle, "/oauth2/token", form)).status).toBe(200);
   });
 
-  it("gives nothing after the user was deleted", async () => {
-    const pool = startHostedPool();
-    const code = await newCode(pool);
-    const scope = "openid aws.cognito.signin.user.admin";
-    const { access_token: token } = await signInWithCode(pool, { ...REQUEST, scope });
-    expect((await call(pool.handle, "DeleteUser", { AccessToken: token })).status).toBe(200);
-    const response = await postForm(pool.handle, "/oauth2/token", codeForm(code));
-    expect(await errorOf(response)).toEqual([400, { error: "invalid_grant" }]);
-  });
-
   it("is not in the log, nor in the store", async () => {
     const pool = startHostedPool();
     const code = await newCode(pool);

@@ -75,14 +75,6 @@ describe("an identity pool", () => {
     expect(await ownersOutcome(pool, "CreateIdentityPool", malformed)).toMatch(/^InvalidParameterException: The tag/);
   });
 
-  it("is created once for fifty calls that ask for one id", async () => {
-    const pool = startPool();
-    const request = { ...PLAIN, IdentityPoolTags: { "poolgate:id": "us-east-1:1" } };
-    const calls = Array.from({ length: 50 }, () => ownersOutcome(pool, "CreateIdentityPool", request));
-    const outcomes = await Promise.all(calls);
-    expect(outcomes.filter((outcome) => outcome === "good")).toHaveLength(1);
-  });
-
   it("is unknown once it is deleted, with its identities", async () => {
     const pool = startIdentityPool();
     const IdentityPoolId = await createIdentityPool(pool);

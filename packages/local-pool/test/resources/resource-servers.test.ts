@@ -75,12 +75,6 @@ it.each([
   expect(await outcome(startPool(WITH_MACHINE), operation, body)).toBe(text);
 });
 
-it("one of 50 parallel creations wins", async () => {
-  const pool = startPool();
-  const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(pool, "CreateResourceServer", ORDERS)));
-  expect(outcomes.filter((text) => text === "good")).toHaveLength(1);
-});
-
 it("describes and lists those of the settings file beside the others, in pages", async () => {
   const pool = startPool(WITH_MACHINE);
   expect(await callWell(pool.handle, "DescribeResourceServer", { ...POOL, Identifier: "invoices" })).toEqual({

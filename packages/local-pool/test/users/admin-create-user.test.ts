@@ -241,15 +241,6 @@ it("an invitation by a trigger must hold both placeholders", async () => {
   expect(answer.name).toBe("InvalidLambdaResponseException");
 });
 
-it("of 50 parallel users with one name, one is created", async () => {
-  const pool = startPool();
-  const members = { TemporaryPassword: "first horse", DesiredDeliveryMediums: ["EMAIL"] };
-  const answers = await Promise.all(Array.from({ length: 50 }, () => create(pool, members)));
-  expect(answers.filter(({ name }) => name === undefined)).toHaveLength(1);
-  expect(new Set(answers.map(({ name }) => name))).toEqual(new Set([undefined, "UsernameExistsException"]));
-  expect(pool.outbox()).toHaveLength(1);
-});
-
 it("a pool of the wire has its own invitation, which is not sent without the password", async () => {
   const pool = startPool();
   const invite = async (EmailMessage: string): Promise<void> => {
