@@ -75,6 +75,19 @@ it("completes every step for a public client", async () => {
   expect(ended.headers.get("location")).toBe(SIGNED_OUT);
 });
 
+it("signs out and in again, as another user may want to", async () => {
+  const pool = await serveHostedPool({ clients: [{ callbackURLs: [CALLBACK] }], seededUsers });
+  const config = await discover(pool, CLIENT_ID);
+  const { browser } = await signIn(pool, config);
+  const again = { redirect_uri: CALLBACK, response_type: "code", scope: "openid email", state: "again" };
+  const ended = await browser.get(client.buildEndSessionUrl(config, again).href);
+  const { pathname, searchParams } = new URL(ended.headers.get("location") ?? "");
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual(["/login", { ...again, client_id: CLIENT_ID }]);
+  const returned = await signInAt(pool, client.buildEndSessionUrl(config, again).href, browser);
+  const tokens = await client.authorizationCodeGrant(config, returned, { expectedState: "again" });
+  expect(tokens.claims()?.["email"]).toBe(ANN.username);
+});
+
 /** As the library's README: a PKCE pair only if the server names PKCE, and a state otherwise. */
 async function signInAsAdvertised(
   pool: HostedPool,

@@ -27,10 +27,16 @@ it("a published client calls every operation that is answered", () => {
   expect(answered.filter((operation) => testedBy(operation).length === 0).map(({ name }) => name)).toEqual([]);
 });
 
-it("docs/differences.md names each difference once", () => {
+it("docs/differences.md names each difference once, with its source", () => {
   const page = readFileSync(join(dirname(PAGE_FILE), "differences.md"), "utf8");
-  for (const part of page.split("\n## ")) {
-    const topics = [...part.matchAll(/^\| (?<topic>[^|]*\w[^|]*?) +\|/gmu)].map(({ groups }) => groups?.["topic"]);
-    expect(topics).toEqual([...new Set(topics)]);
-  }
+  const links = new Set([...page.matchAll(/^\[(?<name>[^\]]+)\]: https:/gmu)].map(({ groups }) => groups?.["name"]));
+  const rows = page.split("\n").filter((line) => line.startsWith("| ") && !/^\| (?:topic|question|-)/u.test(line));
+  const cells = rows.map((row) => row.split("|").map((cell) => cell.trim()));
+  const topics = cells.map(([, topic]) => topic);
+  expect(topics).toEqual([...new Set(topics)]);
+  const unsourced = cells.filter(([, , , , source = ""]) => {
+    const [, link] = /^\[[^\]]+\]\[(?<name>[^\]]+)\]$/u.exec(source) ?? [];
+    return source !== "own decision" && !links.has(link);
+  });
+  expect(unsourced).toEqual([]);
 });
