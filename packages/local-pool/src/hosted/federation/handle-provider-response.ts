@@ -8,7 +8,6 @@
  */
 import { randomBytes } from "node:crypto";
 import { type PoolContext, setCaller } from "../../pool-context.ts";
-import { postAuthenticate } from "../../rules/accounts/post-authenticate.ts";
 import { signInFederatedUser } from "../../rules/federation/sign-in-federated-user.ts";
 import { runOperation } from "../../operations/operation.ts";
 import { completeAuthorization } from "../authorize/complete-authorization.ts";
@@ -39,7 +38,6 @@ export async function handleProviderResponse(pool: PoolContext, request: Request
     response = await runOperation(pool, () => {
       setCaller(pool, asked.clientId);
       const user = signInFederatedUser(pool, provider, { claims: decideInboundClaims(pool, provider, answer), nowMs });
-      if (user.isEnabled) postAuthenticate(pool, user, { newDeviceUsed: false });
       return completeAuthorization(pool, { ...asked, nonce }, { userId: user.id, providerName: provider.providerName });
     });
   } catch (error) {

@@ -9,7 +9,7 @@ import { userAttributesOf } from "../../triggers/trigger-event.ts";
 import type { Account } from "./load-account.ts";
 
 /** @throws ServiceError UserLambdaValidationException when it may not. */
-export function preAuthenticate(pool: PoolContext, { user, username }: Account): void {
+export function preAuthenticate(pool: PoolContext, { user, username }: Pick<Account, "user" | "username">): void {
   runTrigger(pool, "PreAuthentication_Authentication", {
     userName: username,
     request: {

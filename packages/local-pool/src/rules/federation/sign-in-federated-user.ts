@@ -4,7 +4,10 @@
  * A new user has the username `Provider_id` and the status EXTERNAL_PROVIDER. A user whom the identity was linked to keeps the own
  * username.
  *
+ * The first sign-in has the triggers of a sign-up. PreAuthentication and PostAuthentication are for the later ones.
+ *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-identity-federation.html
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html#lambda-triggers-for-federated-users
  */
 import type { IdentityProviderConfig } from "../../oauth-config.ts";
 import type { PoolContext } from "../../pool-context.ts";
@@ -16,6 +19,8 @@ import { loginKey } from "../accounts/load-account.ts";
 import { saveAttributes } from "../accounts/aliases.ts";
 import { CONTACT_ATTRIBUTES } from "../attributes/contacts.ts";
 import { runTrigger, wasTriggerCalled } from "../../triggers/run-trigger.ts";
+import { postAuthenticate } from "../accounts/post-authenticate.ts";
+import { preAuthenticate } from "../accounts/pre-authenticate.ts";
 import { tellConfirmation } from "../accounts/tell-confirmation.ts";
 import { joinProviderGroup } from "../groups/provider-group.ts";
 import { mapAttributes, mergeAttributes, type ProviderClaims, userIdClaim } from "./attribute-mapping.ts";
@@ -52,10 +57,13 @@ export function signInFederatedUser(
   if (known === undefined) return signUpFederatedUser(pool, provider, { providerUserId, mapped, nowMs });
   // The caller refuses a disabled user.
   if (!known.isEnabled) return known;
+  preAuthenticate(pool, { user: known, username: known.username });
   const attributes = mergeAttributes(known.attributes, mapped);
   checkRequired(pool, attributes);
   pool.store.transaction(() => saveAttributes(pool, { ...known, attributes }));
-  return { ...known, attributes };
+  const user = { ...known, attributes };
+  postAuthenticate(pool, user, { newDeviceUsed: false });
+  return user;
 }
 
 interface NewFederatedUser {
