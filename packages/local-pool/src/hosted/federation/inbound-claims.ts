@@ -5,7 +5,7 @@
  */
 import type { IdentityProviderConfig } from "../../oauth-config.ts";
 import type { PoolContext } from "../../pool-context.ts";
-import { type ProviderClaims, userIdClaim } from "../../rules/federation/attribute-mapping.ts";
+import { type ProviderClaims, textOf, userIdClaim } from "../../rules/federation/attribute-mapping.ts";
 import { runTrigger } from "../../triggers/run-trigger.ts";
 import type { ProviderAnswer } from "./read-claims.ts";
 
@@ -25,8 +25,18 @@ export function decideInboundClaims(
   const attributes = providerType === "SAML" ? { samlResponse: claims } : responses;
   const decided = runTrigger(pool, "InboundFederation_ExternalProvider", {
     userName: `${providerName}_${String(claims[idClaim])}`,
-    request: { providerName, providerType, attributes },
+    request: { providerName, providerType, attributes: textsOf(attributes) },
   });
   const kept = decided?.userAttributesToMap ?? new Map<string, string>();
   return kept.size === 0 ? claims : { ...Object.fromEntries(kept), [idClaim]: claims[idClaim] };
+}
+
+/** As the guide shows it, each member of a response is a text. So a handler can return all of them as attributes. */
+function textsOf(responses: Readonly<Record<string, ProviderClaims>>): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(responses).map(([response, members]) => {
+      const given = Object.entries(members).filter(([, value]) => value !== null && value !== undefined);
+      return [response, Object.fromEntries(given.map(([name, value]) => [name, textOf(value)]))];
+    }),
+  );
 }

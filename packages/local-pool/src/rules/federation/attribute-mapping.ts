@@ -107,7 +107,7 @@ function claimName(type: IdentityProviderType, claim: string): string {
 }
 
 /** Texts stay as they are; other values become JSON. */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   if (value === undefined || value === null) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
 }
