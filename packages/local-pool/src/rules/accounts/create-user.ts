@@ -63,7 +63,8 @@ export function createUser(
   return pool.store.insertUser(user, keys) ? user : undefined;
 }
 
-function verifiedFlags(
+/** Which of an account's addresses are verified, as attributes. */
+export function verifiedFlags(
   { attributes }: NewIdentity,
   verified: readonly ContactAttribute[],
 ): Readonly<Record<string, string>> {

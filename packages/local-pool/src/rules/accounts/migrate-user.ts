@@ -10,7 +10,7 @@ import { serviceError, ServiceError } from "../../wire/service-error.ts";
 import { CONTACT_ATTRIBUTES, contactOf } from "../attributes/contacts.ts";
 import { aliasesOf, takeAliases } from "./aliases.ts";
 import { checkSignUp, type NewIdentity } from "./check-sign-up.ts";
-import { createUser, usernameExistsError } from "./create-user.ts";
+import { createUser, usernameExistsError, verifiedFlags } from "./create-user.ts";
 import { sendInvitation } from "./invite-user.ts";
 import { loadUser } from "./load-account.ts";
 
@@ -33,11 +33,16 @@ export function migrateUser(pool: PoolContext, userName: string, password: strin
   const userAttributes = Object.fromEntries(given);
   const identity = readIdentity(pool, userName, userAttributes);
   const verified = CONTACT_ATTRIBUTES.filter((attribute) => userAttributes[`${attribute}_verified`] === "true");
+  const needsSms = response?.enableSMSMFA === true;
+  const canHaveSms = pool.config.mfaConfiguration !== "OFF" && identity.attributes["phone_number"] !== undefined;
+  if (needsSms && !canHaveSms) throw serviceError("unrecognizableLambdaOutput");
   pool.store.transaction(() => {
     if (response?.forceAliasCreation === true) {
-      takeAliases(pool, identity.id, aliasesOf(pool, { attributes: identity.attributes, status }));
+      const attributes = { ...identity.attributes, ...verifiedFlags(identity, verified) };
+      takeAliases(pool, identity.id, aliasesOf(pool, { attributes, status }));
     }
-    const user = createUser(pool, identity, password, { status, verified });
+    const mfa = needsSms ? ({ enabled: ["SMS_MFA"], preferred: "SMS_MFA" } as const) : undefined;
+    const user = createUser(pool, identity, password, { status, verified, mfa });
     if (user === undefined) throw usernameExistsError(pool, identity);
     if (response?.messageAction === "SUPPRESS") return;
     const mediums = response?.desiredDeliveryMediums ?? ["SMS"];
@@ -46,13 +51,17 @@ export function migrateUser(pool: PoolContext, userName: string, password: strin
   });
 }
 
-function readIdentity(pool: PoolContext, userName: string, given: Readonly<Record<string, string>>): NewIdentity {
-  const typed = Object.entries(given).filter(([name]) => !name.endsWith("_verified"));
+function readIdentity(pool: PoolContext, typedName: string, given: Readonly<Record<string, string>>): NewIdentity {
+  const { username = typedName, ...attributes } = given;
+  const isAlias = pool.config.aliasAttributes.some((name) => attributes[name] === typedName);
+  // Somebody who typed an alias gets a username of the handler's choice. Otherwise it is the name that was typed.
+  if (!isAlias && username !== typedName) throw serviceError("unrecognizableLambdaOutput");
+  const typed = Object.entries(attributes).filter(([name]) => !name.endsWith("_verified"));
   try {
     return checkSignUp(
       pool,
       pool.call.newUserId,
-      userName,
+      username,
       typed.map(([Name, Value]) => ({ Name, Value })),
     );
   } catch (error) {
