@@ -50,13 +50,36 @@ const claimsOverrideDetails = structure({
   groupOverrideDetails,
 });
 
-const claimsOfToken = { claimsToAddOrOverride: optional(map(document)), claimsToSuppress: optional(names) };
+/** The claims of the id token that the pool makes from texts, and that take no objects. */
+const TEXT_CLAIMS = ["address", "email_verified", "phone_number_verified", "updated_at"];
+
+const values = map(document);
+
+const idTokenValues: Member<Infer<typeof values>> = {
+  read(value, path, violations) {
+    const claims = values.read(value, path, violations);
+    for (const name of TEXT_CLAIMS) {
+      if (typeof claims.get(name) === "object") violations.push(`Value at '${path}.${name}' must not be an object`);
+    }
+    return claims;
+  },
+};
+
+/** A scope with white space would be several. */
+const scopes = list(string({ pattern: { regExp: /^\S+$/, shown: String.raw`\S+` } }));
 
 /** What versions 2 and 3 change. */
 const claimsAndScopeOverrideDetails = structure({
-  idTokenGeneration: optional(structure(claimsOfToken)),
+  idTokenGeneration: optional(
+    structure({ claimsToAddOrOverride: optional(idTokenValues), claimsToSuppress: optional(names) }),
+  ),
   accessTokenGeneration: optional(
-    structure({ ...claimsOfToken, scopesToAdd: optional(names), scopesToSuppress: optional(names) }),
+    structure({
+      claimsToAddOrOverride: optional(values),
+      claimsToSuppress: optional(names),
+      scopesToAdd: optional(scopes),
+      scopesToSuppress: optional(names),
+    }),
   ),
   groupOverrideDetails,
 });

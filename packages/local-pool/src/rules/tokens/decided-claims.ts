@@ -27,30 +27,32 @@ export interface DecidedClaims {
 
 export type TokenSource = Extract<TriggerSource, `TokenGeneration_${string}`>;
 
-/** Claims of both tokens that a trigger cannot change. */
-const PROTECTED = [
+/** The claim that takes the claims of roles with it when it is suppressed. */
+const GROUPS = "cognito:groups";
+const GROUP_CLAIMS = [GROUPS, "cognito:roles", "cognito:preferred_role"];
+
+/** The claims that a trigger changes in neither token, beside those that begin with `cognito:`. */
+const PROTECTED: ReadonlySet<string> = new Set([
   "acr",
   "amr",
   "at_hash",
+  "aud",
   "auth_time",
   "azp",
+  "client_id",
+  "device_key",
+  "event_id",
   "exp",
   "iat",
+  "identities",
   "iss",
   "jti",
   "nbf",
   "nonce",
   "origin_jti",
+  "scope",
   "sub",
   "token_use",
-];
-const PROTECTED_ID: ReadonlySet<string> = new Set([...PROTECTED, "aud", "event_id", "identities"]);
-const PROTECTED_ACCESS: ReadonlySet<string> = new Set([
-  ...PROTECTED,
-  "client_id",
-  "device_key",
-  "event_id",
-  "scope",
   "username",
   "version",
 ]);
@@ -113,20 +115,31 @@ function askTrigger(
   });
 }
 
-/** Applies the changes, except to protected claims and those that the service names with `cognito:`. */
+/**
+ * Applies the changes, except to protected claims. A claim that is both changed and suppressed is suppressed.
+ *
+ * An access token may get an `aud`, which must be the client. The groups are changed by `groupOverrideDetails`, but suppressed here.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html#user-pool-lambda-pre-token-generation-claims-reference
+ */
 export function withDecidedClaims(
   kind: "access" | "id",
   claims: Readonly<Record<string, unknown>>,
   changes: ClaimChanges | undefined,
 ): Record<string, unknown> {
-  const isProtected = (name: string): boolean =>
-    name.startsWith("cognito:") || (kind === "id" ? PROTECTED_ID : PROTECTED_ACCESS).has(name);
   const result = new Map(Object.entries(claims));
   for (const [name, value] of changes?.claimsToAddOrOverride ?? []) {
-    if (!isProtected(name)) result.set(name, value);
+    const isOwnAudience = kind === "access" && name === "aud" && value === claims["client_id"];
+    // An attribute of developers can only be suppressed.
+    if (isOwnAudience || (!isProtected(name) && !name.startsWith("dev:"))) result.set(name, value);
   }
   for (const name of changes?.claimsToSuppress ?? []) {
+    if (name === GROUPS) for (const claim of GROUP_CLAIMS) result.delete(claim);
     if (!isProtected(name)) result.delete(name);
   }
   return Object.fromEntries(result);
+}
+
+function isProtected(name: string): boolean {
+  return name.startsWith("cognito:") || PROTECTED.has(name);
 }
