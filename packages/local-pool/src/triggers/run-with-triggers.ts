@@ -77,7 +77,7 @@ async function callTrigger(pool: PoolContext, trigger: TriggerName, event: Trigg
     else if ("notInvoked" in outcome) return refuse(handlerNotInvokedError(trigger, outcome.notInvoked), attempt);
     else if ("errorMessage" in outcome)
       return refuse(handlerFailedError(trigger, outcome.errorMessage), attempt, false);
-    else return readResult(trigger, event, outcome.returned, (error) => refuse(error, attempt));
+    else return readResult(trigger, event, outcome.json, (error) => refuse(error, attempt));
   }
   return late ?? { response: {} };
 }
@@ -85,12 +85,12 @@ async function callTrigger(pool: PoolContext, trigger: TriggerName, event: Trigg
 function readResult(
   trigger: TriggerName,
   event: TriggerEvent,
-  returned: unknown,
+  json: string,
   refuse: (error: ServiceError) => TriggerResult,
 ): TriggerResult {
   if (isSender(trigger)) return { response: {} };
   try {
-    return { response: readTriggerResponse(trigger, event, returned) };
+    return { response: readTriggerResponse(trigger, event, json) };
   } catch (error) {
     if (error instanceof ServiceError) return refuse(error);
     throw error;

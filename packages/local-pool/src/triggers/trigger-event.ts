@@ -61,15 +61,16 @@ export function userAttributesOf(user: Pick<UserRecord, "attributes" | "id" | "s
 const FIXED = ["version", "triggerSource", "region", "userPoolId", "userName"] as const;
 
 /**
- * Reads what a handler returned: the event, with its response.
+ * Reads what a handler returned, as JSON: the event, with its response.
  *
  * @throws ServiceError InvalidLambdaResponseException
  */
 export function readTriggerResponse<Name extends TriggerName>(
   trigger: Name,
   event: TriggerEvent,
-  returned: unknown,
+  json: string,
 ): TriggerResponse<Name> {
+  const returned = parse(json);
   // A handler that returns nothing is the most common mistake. The service has another text for it.
   if (returned === undefined || returned === null) throw invalidLambdaJsonError();
   const { response, request, ...others } = objectOf(returned);
@@ -80,6 +81,15 @@ export function readTriggerResponse<Name extends TriggerName>(
   } catch (error) {
     if (error instanceof ServiceError) throw serviceError("unrecognizableLambdaOutput");
     throw error;
+  }
+}
+
+/** Undefined for what is no JSON. */
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
   }
 }
 

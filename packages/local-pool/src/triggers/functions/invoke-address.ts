@@ -4,7 +4,7 @@
  *
  * @see https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
  */
-import type { HandlerOutcome } from "./invoke-handler.ts";
+import { type HandlerOutcome, MAX_RESPONSE, TOO_LONG } from "./invoke-handler.ts";
 
 /** The only function of the Runtime Interface Emulator. */
 const EMULATOR_PATH = "/2015-03-31/functions/function/invocations";
@@ -20,8 +20,12 @@ export async function invokeAddress(
     if (url.pathname === "/") url.pathname = EMULATOR_PATH;
     const headers = { "content-type": "application/json", "x-amz-invocation-type": "RequestResponse" };
     const response = await fetch(url, { method: "POST", body: event, headers, signal, redirect: "error" });
-    const text = await response.text();
-    if (!response.ok) return { notInvoked: nameOf(response) };
+    if (!response.ok) {
+      await response.body?.cancel();
+      return { notInvoked: nameOf(response) };
+    }
+    const text = await readText(response);
+    if (text === undefined) return TOO_LONG;
     return outcomeOf(text, response.headers.has("x-amz-function-error"));
   } catch {
     return { notInvoked: "ConnectException" };
@@ -33,17 +37,30 @@ function nameOf(response: Response): string {
   return /^\w{1,100}$/.test(name) ? name : `HTTP ${response.status}`;
 }
 
-/** The Runtime Interface Emulator tells an error by its members only. */
-function outcomeOf(text: string, isError: boolean): HandlerOutcome {
-  let returned: unknown;
-  try {
-    returned = text === "" ? undefined : JSON.parse(text);
-  } catch {
-    return { returned: undefined };
+/** Undefined when the body is too long. */
+async function readText({ body }: Response): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > MAX_RESPONSE) return undefined;
   }
-  const { errorMessage, errorType } = (returned ?? {}) as { readonly [name: string]: unknown };
+  return text + decoder.decode();
+}
+
+/** The Runtime Interface Emulator tells an error by its members only. */
+function outcomeOf(json: string, isError: boolean): HandlerOutcome {
+  const { errorMessage, errorType } = membersOf(json);
   if (isError || (typeof errorMessage === "string" && typeof errorType === "string")) {
     return { errorMessage: typeof errorMessage === "string" ? errorMessage : "Unhandled" };
   }
-  return { returned };
+  return { json };
+}
+
+function membersOf(json: string): { readonly [name: string]: unknown } {
+  try {
+    return (JSON.parse(json) ?? {}) as { readonly [name: string]: unknown };
+  } catch {
+    return {};
+  }
 }

@@ -15,17 +15,33 @@ export interface Invocation {
   readonly deadlineMs: number;
 }
 
-/** What became of a call. `returned` is what the handler's JSON says, and undefined when it has none. */
-export type HandlerOutcome = { readonly returned: unknown } | { readonly errorMessage: string };
+/** What became of a call. `json` is what the handler returned, and `null` for nothing. */
+export type HandlerOutcome = { readonly json: string } | { readonly errorMessage: string };
+
+/** Characters. The limit of Lambda, in bytes. */
+export const MAX_RESPONSE = 6_291_556;
+
+export const TOO_LONG: HandlerOutcome = {
+  errorMessage: `Response payload size exceeded maximum allowed payload size (${MAX_RESPONSE} bytes).`,
+};
 
 /** Never rejects. */
 export async function invokeHandler(handler: unknown, invocation: Invocation): Promise<HandlerOutcome> {
   try {
     const result = await call(handler as Handler, invocation);
-    const json = JSON.stringify(result) as string | undefined;
-    return { returned: json === undefined ? undefined : (JSON.parse(json) as unknown) };
+    const json = jsonOf(result);
+    return json.length > MAX_RESPONSE ? TOO_LONG : { json };
   } catch (error) {
     return { errorMessage: messageOf(error) };
+  }
+}
+
+/** @throws Error with the message of the Lambda runtime, for a result that has no JSON. */
+function jsonOf(result: unknown): string {
+  try {
+    return (JSON.stringify(result) as string | undefined) ?? "null";
+  } catch {
+    throw new Error("Unable to stringify response body");
   }
 }
 
