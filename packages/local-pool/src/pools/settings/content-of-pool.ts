@@ -45,7 +45,7 @@ export function contentOfPool(config: ResolvedUserPoolConfig): UserPoolContent {
       AutoVerifiedAttributes: filledList(config.autoVerifiedAttributes),
       UserAttributeUpdateSettings:
         before.length === 0 ? undefined : { AttributesRequireVerificationBeforeUpdate: before },
-      AliasAttributes: config.aliasAttributes,
+      AliasAttributes: filledList(config.aliasAttributes),
       UsernameAttributes: config.usernameAttributes,
       VerificationMessageTemplate: { DefaultEmailOption: config.verificationMessageTemplate.defaultEmailOption },
       MfaConfiguration: config.mfaConfiguration,
