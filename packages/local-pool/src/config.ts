@@ -202,6 +202,8 @@ export interface WebAuthnConfig {
 export interface IdentityPoolConfig {
   /** Whether guests, who have not signed in, can get credentials. Default false. */
   readonly allowUnauthenticatedIdentities?: boolean;
+  /** Whether clients may take the token for a role themselves (GetOpenIdToken). Default false. */
+  readonly allowClassicFlow?: boolean;
   /**
    * The role of signed-in users. Default `arn:aws:iam::000000000000:role/LocalPoolAuthenticated`. Empty: no role, so signed-in
    * users get no credentials.

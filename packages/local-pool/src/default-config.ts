@@ -50,6 +50,7 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients" | "schemaAttri
   identityPoolId: "us-east-1:00000000-0000-4000-8000-000000000000",
   identityPool: {
     allowUnauthenticatedIdentities: false,
+    allowClassicFlow: false,
     authenticatedRoleArn: "arn:aws:iam::000000000000:role/LocalPoolAuthenticated",
     unauthenticatedRoleArn: "arn:aws:iam::000000000000:role/LocalPoolUnauthenticated",
     serverSideTokenCheck: false,

@@ -269,6 +269,7 @@ const poolMembers = {
   identityPoolId: string(/^[\w-]{1,50}:[0-9a-f-]{1,50}$/, "an identity pool id, region:uuid"),
   identityPool: object({
     allowUnauthenticatedIdentities: boolean,
+    allowClassicFlow: boolean,
     authenticatedRoleArn: roleArn,
     unauthenticatedRoleArn: roleArn,
     serverSideTokenCheck: boolean,

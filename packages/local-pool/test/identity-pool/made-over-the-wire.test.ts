@@ -144,13 +144,18 @@ describe("an identity pool", () => {
 describe("the identity pool of the settings file", () => {
   it("is described as the file has it", async () => {
     const authenticatedRoleArn = roleOf("Users");
-    const pool = startIdentityPool({ authenticatedRoleArn, unauthenticatedRoleArn: "", serverSideTokenCheck: true });
+    const pool = startIdentityPool({
+      allowClassicFlow: false,
+      authenticatedRoleArn,
+      unauthenticatedRoleArn: "",
+      serverSideTokenCheck: true,
+    });
     const about = { IdentityPoolId: IDENTITY_POOL_ID };
     expect(await callIdentityAsOwner(pool, "DescribeIdentityPool", about)).toEqual({
       ...about,
       IdentityPoolName: "LocalIdentityPool",
       AllowUnauthenticatedIdentities: true,
-      AllowClassicFlow: true,
+      AllowClassicFlow: false,
       CognitoIdentityProviders: [{ ...PROVIDERS[0], ServerSideTokenCheck: true }],
       IdentityPoolTags: {},
     });

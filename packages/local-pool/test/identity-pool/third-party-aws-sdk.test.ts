@@ -58,7 +58,7 @@ const stsClient = (credentials: Sts.STSClientConfig["credentials"] & {}) =>
 
 beforeAll(async () => {
   pool = await servePool({
-    identityPool: { allowUnauthenticatedIdentities: true },
+    identityPool: { allowUnauthenticatedIdentities: true, allowClassicFlow: true },
     seededUsers: [{ email: ANN.username, password: ANN.password }],
   });
   aws = await startAwsService(pool.url);

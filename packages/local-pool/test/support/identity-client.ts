@@ -23,7 +23,7 @@ export type Logins = Readonly<Record<string, string>>;
 /** A pool with Ann and Bob that allows guests. */
 export function startIdentityPool(identityPool: UserPoolConfig["identityPool"] = {}): StartedPool {
   return startPool({
-    identityPool: { allowUnauthenticatedIdentities: true, ...identityPool },
+    identityPool: { allowUnauthenticatedIdentities: true, allowClassicFlow: true, ...identityPool },
     seededUsers: [ANN, BOB].map(({ username, password }) => ({ email: username, password })),
   });
 }

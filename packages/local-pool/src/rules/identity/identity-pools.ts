@@ -59,14 +59,13 @@ export function loadIdentity(
 }
 
 export function identityPoolOfFile({ config, clients }: PoolBase): IdentityPool {
-  const { allowUnauthenticatedIdentities, authenticatedRoleArn, unauthenticatedRoleArn, serverSideTokenCheck } =
-    config.identityPool;
+  const { authenticatedRoleArn, unauthenticatedRoleArn, serverSideTokenCheck } = config.identityPool;
   return {
     id: config.identityPoolId,
     settings: {
       IdentityPoolName: "LocalIdentityPool",
-      AllowUnauthenticatedIdentities: allowUnauthenticatedIdentities,
-      AllowClassicFlow: true,
+      AllowUnauthenticatedIdentities: config.identityPool.allowUnauthenticatedIdentities,
+      AllowClassicFlow: config.identityPool.allowClassicFlow,
       SupportedLoginProviders: undefined,
       DeveloperProviderName: undefined,
       OpenIdConnectProviderARNs: undefined,
