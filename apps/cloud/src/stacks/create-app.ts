@@ -40,7 +40,7 @@ export function createApp({ settings, outdir, backend, site }: AppOptions): App 
       env,
       description,
       settings,
-      siteOrigin: backend.siteOrigin,
+      ...backend,
     });
     const { issuer, clientId } = identity;
     new ApiStack(app, names.api, { env, description: `${settings.name}: api`, settings, issuer, clientId, ...backend });

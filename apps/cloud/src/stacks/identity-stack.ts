@@ -1,41 +1,47 @@
 /**
  * The user pool with its app client and hosted pages, and the identity pool with its two roles.
  *
- * The pool is the one of the specification: sign-in by e-mail address, passwords of at least eight characters without
- * required classes, passkeys, codes by e-mail. Accounts outlive the stack: the pool is protected and retained. A pool
- * that exists already stays as it is; only a client of its own is added.
+ * Their settings are the owner's description, which the local pool of `pnpm dev` has too; only what belongs to the cloud is here.
+ * Accounts outlive the stack: the pool is protected and retained. A pool that exists already stays as it is; only a client of
+ * its own is added.
  */
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import {
-  AccountRecovery,
   CfnIdentityPool,
   CfnIdentityPoolRoleAttachment,
-  FeaturePlan,
-  type IUserPool,
-  Mfa,
-  OAuthScope,
-  PasskeyUserVerification,
-  UserPool,
-  UserPoolClient,
-  UserPoolDomain,
-  UserPoolEmail,
-  VerificationEmailStyle,
+  CfnUserPool,
+  CfnUserPoolClient,
+  CfnUserPoolDomain,
 } from "aws-cdk-lib/aws-cognito";
 import { FederatedPrincipal, Role } from "aws-cdk-lib/aws-iam";
-import type { Construct } from "constructs";
+import { Construct } from "constructs";
+import {
+  COGNITO_IDENTITY_PROVIDER,
+  type HandlerFiles,
+  IDENTITY_POOL,
+  LAMBDA_CONFIG,
+  MFA,
+  relyingPartyId,
+  returnPages,
+  USER_POOL,
+  USER_POOL_CLIENT,
+} from "@poolgate/site/pool/owners-pool";
 import type { CloudSettings } from "../settings/settings.ts";
 import { acknowledge } from "./acknowledge.ts";
 import { addProviders } from "./identity-providers.ts";
+import { mutable } from "./mutable.ts";
 import { addFirewall } from "./pool-firewall.ts";
+import { addHandlers } from "./pool-handlers.ts";
 
 export interface IdentityStackProps extends StackProps {
   readonly settings: CloudSettings;
   /** The site's origin, such as `https://www.example.com`. */
   readonly siteOrigin: string;
+  /** The folder of the bundles. */
+  readonly bundles: string;
+  /** Default: those of the owner's description. */
+  readonly lambdaConfig?: HandlerFiles;
 }
-
-/** The pages that the hosted pages may return to. */
-const RETURN_PATHS = ["/", "/contact"];
 
 export class IdentityStack extends Stack {
   readonly issuer: string;
@@ -45,60 +51,38 @@ export class IdentityStack extends Stack {
     super(scope, id, props);
     const { settings, siteOrigin } = props;
     const { existingId, loginDomain } = settings.userPool;
-    const pool =
-      existingId === undefined ? this.#createPool(props) : UserPool.fromUserPoolId(this, "ExistingPool", existingId);
-    const domain = new UserPoolDomain(this, "HostedPages", {
-      userPool: pool,
-      cognitoDomain: { domainPrefix: loginDomain },
-    });
-    const client = this.#createClient(pool, settings, siteOrigin);
-    const identityPool = this.#createIdentityPool(pool, client);
-    this.issuer = `https://cognito-idp.${this.region}.amazonaws.com/${pool.userPoolId}`;
-    this.clientId = client.userPoolClientId;
+    const userPoolId = existingId ?? this.#createPool(props).ref;
+    new CfnUserPoolDomain(this.#named("HostedPages"), "Resource", { userPoolId, domain: loginDomain });
+    const client = this.#createClient(userPoolId, settings, siteOrigin);
+    const identityPool = this.#createIdentityPool(userPoolId, client);
+    this.issuer = `https://${this.#providerName(userPoolId)}`;
+    this.clientId = client.ref;
 
-    new CfnOutput(this, "UserPoolId", { value: pool.userPoolId });
-    new CfnOutput(this, "UserPoolClientId", { value: client.userPoolClientId });
+    new CfnOutput(this, "UserPoolId", { value: userPoolId });
+    new CfnOutput(this, "UserPoolClientId", { value: client.ref });
     new CfnOutput(this, "IdentityPoolId", { value: identityPool.ref });
-    new CfnOutput(this, "HostedPagesDomain", { value: `${domain.domainName}.auth.${this.region}.amazoncognito.com` });
+    new CfnOutput(this, "HostedPagesDomain", { value: `${loginDomain}.auth.${this.region}.amazoncognito.com` });
   }
 
-  #createPool({ settings, siteOrigin }: IdentityStackProps): UserPool {
-    const { mail, userPool } = settings;
-    const pool = new UserPool(this, "UserPool", {
-      userPoolName: `${settings.name}-visitors`,
-      // Passkeys need this plan.
-      featurePlan: FeaturePlan.ESSENTIALS,
-      signInAliases: { email: true },
-      signInCaseSensitive: false,
-      selfSignUpEnabled: true,
-      autoVerify: { email: true },
-      keepOriginal: { email: true },
-      standardAttributes: { email: { required: true, mutable: true } },
-      userVerification: { emailStyle: VerificationEmailStyle.CODE },
-      accountRecovery: AccountRecovery.EMAIL_ONLY,
-      passwordPolicy: {
-        minLength: 8,
-        requireLowercase: false,
-        requireUppercase: false,
-        requireDigits: false,
-        requireSymbols: false,
-        tempPasswordValidity: Duration.days(3),
-      },
-      signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
-      passkeyRelyingPartyId: new URL(siteOrigin).hostname,
-      passkeyUserVerification: PasskeyUserVerification.REQUIRED,
-      mfa: userPool.mfa === "optional" ? Mfa.OPTIONAL : Mfa.OFF,
-      ...(userPool.mfa === "optional" && { mfaSecondFactor: { otp: true, sms: false } }),
-      enableSmsRole: false,
-      deviceTracking: { challengeRequiredOnNewDevice: false, deviceOnlyRememberedOnUserPrompt: true },
+  #createPool({ settings, siteOrigin, bundles, lambdaConfig = LAMBDA_CONFIG }: IdentityStackProps): CfnUserPool {
+    const { mail, name, region, account, userPool } = settings;
+    const pool = new CfnUserPool(this.#named("UserPool"), "Resource", {
+      ...mutable(USER_POOL),
+      ...mutable(MFA[userPool.mfa]),
+      userPoolName: `${name}-visitors`,
+      webAuthnRelyingPartyId: relyingPartyId(siteOrigin),
       // Cognito's own sender is limited to 50 mails a day.
-      email: mail.isVerified
-        ? UserPoolEmail.withSES({ fromEmail: mail.from, sesRegion: settings.region })
-        : UserPoolEmail.withCognito(),
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      emailConfiguration: mail.isVerified
+        ? {
+            emailSendingAccount: "DEVELOPER",
+            from: mail.from,
+            sourceArn: `arn:${this.partition}:ses:${region}:${account}:identity/${mail.from}`,
+          }
+        : { emailSendingAccount: "COGNITO_DEFAULT" },
     });
-    if (userPool.rateLimit !== undefined) addFirewall(this, pool, settings.name, userPool.rateLimit);
+    addHandlers(this, pool, lambdaConfig, bundles);
+    pool.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    if (userPool.rateLimit !== undefined) addFirewall(this, pool, name, userPool.rateLimit);
     acknowledge(pool, {
       "AwsSolutions-COG1": "The specification asks for eight characters and no required classes.",
       "AwsSolutions-COG2": "The specification has MFA off; the owner may offer it to those who want it.",
@@ -107,43 +91,27 @@ export class IdentityStack extends Stack {
     return pool;
   }
 
-  #createClient(userPool: IUserPool, settings: CloudSettings, siteOrigin: string): UserPoolClient {
-    const returns = RETURN_PATHS.map((path) => siteOrigin + path);
-    const { providers, supported } = addProviders(this, userPool, settings.providers);
-    const client = new UserPoolClient(this, "SiteClient", {
-      userPool,
-      userPoolClientName: `${settings.name}-site`,
-      // A browser keeps no secret.
-      generateSecret: false,
-      // Not an administrator's flow; refresh tokens are rotated, which excludes their flow. ALLOW_USER_AUTH also accepts a
-      // plain password as a first factor; the site sends none, but the proof of SRP.
-      authFlows: { userSrp: true, user: true },
-      refreshTokenRotationGracePeriod: Duration.seconds(60),
-      refreshTokenValidity: Duration.days(30),
-      accessTokenValidity: Duration.hours(1),
-      idTokenValidity: Duration.hours(1),
-      authSessionValidity: Duration.minutes(3),
-      enableTokenRevocation: true,
-      preventUserExistenceErrors: true,
-      supportedIdentityProviders: supported,
-      oAuth: {
-        flows: { authorizationCodeGrant: true, implicitCodeGrant: false },
-        // The account cards and global sign-out call the pool with the access token.
-        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
-        callbackUrls: returns,
-        logoutUrls: returns,
-      },
+  #createClient(userPoolId: string, settings: CloudSettings, siteOrigin: string): CfnUserPoolClient {
+    const pages = returnPages(siteOrigin);
+    const providers = addProviders(this, userPoolId, settings.providers);
+    const client = new CfnUserPoolClient(this.#named("SiteClient"), "Resource", {
+      ...mutable(USER_POOL_CLIENT),
+      userPoolId,
+      clientName: `${settings.name}-site`,
+      // The pool's own accounts come first.
+      supportedIdentityProviders: ["COGNITO", ...providers.map(({ providerName }) => providerName)],
+      callbackUrLs: pages,
+      logoutUrLs: pages,
     });
-    for (const provider of providers) client.node.addDependency(provider);
+    for (const provider of providers) client.addResourceDependency(provider);
     return client;
   }
 
-  #createIdentityPool(userPool: IUserPool, client: UserPoolClient): CfnIdentityPool {
+  #createIdentityPool(userPoolId: string, client: CfnUserPoolClient): CfnIdentityPool {
     const pool = new CfnIdentityPool(this, "IdentityPool", {
-      allowUnauthenticatedIdentities: true,
-      allowClassicFlow: false,
+      ...IDENTITY_POOL,
       cognitoIdentityProviders: [
-        { clientId: client.userPoolClientId, providerName: userPool.userPoolProviderName, serverSideTokenCheck: true },
+        { ...COGNITO_IDENTITY_PROVIDER, clientId: client.ref, providerName: this.#providerName(userPoolId) },
       ],
     });
     acknowledge(pool, {
@@ -169,5 +137,14 @@ export class IdentityStack extends Stack {
       maxSessionDuration: Duration.hours(1),
       assumedBy: new FederatedPrincipal("cognito-identity.amazonaws.com", conditions, "sts:AssumeRoleWithWebIdentity"),
     });
+  }
+
+  /** Constructs in which the resources have the ids that CloudFormation knows them by. Another id would replace the resource. */
+  #named(id: string): Construct {
+    return new Construct(this, id);
+  }
+
+  #providerName(userPoolId: string): string {
+    return `cognito-idp.${this.region}.amazonaws.com/${userPoolId}`;
   }
 }

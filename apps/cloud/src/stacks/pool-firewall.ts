@@ -7,14 +7,14 @@
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-waf.html
  */
-import type { UserPool } from "aws-cdk-lib/aws-cognito";
+import type { CfnUserPool } from "aws-cdk-lib/aws-cognito";
 import { CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 
 const WINDOW_SECONDS = 300;
 
 /** @param rateLimit the calls of one address in five minutes */
-export function addFirewall(scope: Construct, pool: UserPool, name: string, rateLimit: number): void {
+export function addFirewall(scope: Construct, pool: CfnUserPool, name: string, rateLimit: number): void {
   // Samples would hold the addresses of visitors, which the site's policy promises not to keep.
   const visibility = { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
   const acl = new CfnWebACL(scope, "Firewall", {
@@ -33,5 +33,5 @@ export function addFirewall(scope: Construct, pool: UserPool, name: string, rate
       },
     ],
   });
-  new CfnWebACLAssociation(scope, "FirewallOfPool", { resourceArn: pool.userPoolArn, webAclArn: acl.attrArn });
+  new CfnWebACLAssociation(scope, "FirewallOfPool", { resourceArn: pool.attrArn, webAclArn: acl.attrArn });
 }

@@ -12,7 +12,7 @@ export interface Statement extends Properties {
   readonly Resource?: unknown;
 }
 
-interface Resource {
+export interface Resource {
   readonly Type: string;
   readonly Properties?: Properties;
   readonly DeletionPolicy?: string;

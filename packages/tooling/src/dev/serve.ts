@@ -5,15 +5,15 @@
  * of addresses on stdout. In a pipe, the ready lines of pool and api come before the block and the site's ready line after
  * it, so a caller that waits for the site's line has read everything.
  */
+import { pathToFileURL } from "node:url";
 import { watchCaller } from "../processes/caller-watch.ts";
 import { styleFor } from "../processes/terminal-style.ts";
 import { startHouse, type House } from "./house.ts";
 import { portsBy, readOptions, ROLES, usage, type Command, type Options, type Ports, type Role } from "./options.ts";
 import { anyFreePort, isPortTaken, nextFreePort } from "./ports.ts";
 import { LOG_FOLDER, openServerLogs } from "./server-logs.ts";
-import poolConfig from "./pool.config.json" with { type: "json" };
-import type { ServerPlan } from "./servers.ts";
-import { endedLines, readyLine, takenPortLines, welcomeLines } from "./words.ts";
+import { POOL_CONFIG, type ServerPlan } from "./servers.ts";
+import { endedLines, readyLine, takenPortLines, type Welcome, welcomeLines } from "./words.ts";
 
 /** The three servers on these ports; `asked` are the ports before any free one was put in. */
 export type PlanServers = (ports: Ports, asked: Ports) => Promise<readonly ServerPlan[]>;
@@ -90,6 +90,14 @@ function untilAsked(house: House): Promise<string[]> {
   });
 }
 
+/** The pool's settings are a file of the site, which no package of this one's dependencies has. */
+async function seededAccount(): Promise<Welcome["account"]> {
+  const { default: settings } = (await import(pathToFileURL(POOL_CONFIG).href)) as {
+    readonly default: { readonly seededUsers: readonly NonNullable<Welcome["account"]>[] };
+  };
+  return settings.seededUsers[0];
+}
+
 /** Prints the addresses when all servers are ready. Returns only if one is not. */
 async function welcome(house: House, plans: readonly ServerPlan[], logFolder: string | undefined): Promise<string[]> {
   const announce = (role: Role): string => (process.stdout.isTTY ? "" : `${readyLine(role, plans)}\n`);
@@ -99,7 +107,7 @@ async function welcome(house: House, plans: readonly ServerPlan[], logFolder: st
       process.stdout.write(announce(role));
     }
     await house.ready("site");
-    const news = { account: poolConfig.seededUsers[0], logFolder, startedInMs: performance.now() };
+    const news = { account: await seededAccount(), logFolder, startedInMs: performance.now() };
     process.stdout.write(`${welcomeLines(plans, news, styleFor(process.stdout)).join("\n")}\n${announce("site")}`);
   } catch (error) {
     return ["", sentenceOf(error)];

@@ -5,7 +5,6 @@
  * second `dev` on other ports doesn't write into the first one's; on a port that was left to chance it keeps none.
  */
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { LEAN_MEMORY } from "../processes/lean-memory.ts";
 import { packageBinary } from "../processes/package-binary.ts";
 import { REPOSITORY } from "../repository/repository.ts";
@@ -25,11 +24,11 @@ export const USER_POOL_ID = "us-east-1_LocalPool";
 export const USER_POOL_CLIENT_ID = "localclient00000000000000";
 export const IDENTITY_POOL_ID = "us-east-1:00000000-0000-4000-8000-000000000000";
 
-/** The buttons of the identity providers in pool.config.ts. */
+/** The buttons of the identity providers of the pool's settings. */
 export const OAUTH_PROVIDERS = "Google,Apple,Facebook,Amazon,Contoso=Contoso";
 
-/** Settings of the pool, with the addresses of the site. */
-export const POOL_CONFIG = fileURLToPath(new URL("pool.config.ts", import.meta.url));
+/** Settings of the pool: what `deploy` makes, with what only a laptop has. */
+export const POOL_CONFIG = join(REPOSITORY, "apps/site/pool/local-pool.config.ts");
 
 /** Packages are read from source, so nothing has to be built first. */
 export const FROM_SOURCE = "--conditions=poolgate-source";

@@ -45,9 +45,13 @@ test("dev serves site, api, pool and outbox, and prints its addresses last", asy
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 
   const signIn = poolRequest(addressOf(dev, "Pool"), "InitiateAuth", {
-    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthFlow: "USER_AUTH",
     ClientId: USER_POOL_CLIENT_ID,
-    AuthParameters: { USERNAME: "visitor@example.com", PASSWORD: "correct horse battery" },
+    AuthParameters: {
+      USERNAME: "visitor@example.com",
+      PREFERRED_CHALLENGE: "PASSWORD",
+      PASSWORD: "correct horse battery",
+    },
   });
   expect((await fetch(signIn)).status, "the account that was promised").toBe(200);
 
