@@ -168,7 +168,7 @@ export default defineConfig({
       ...nodeProjects("testkit", "packages/testkit"),
       ...nodeProjects("tooling", "packages/tooling"),
       ...nodeProjects("api", "apps/api", NODE_CONDITIONS),
-      ...nodeProjects("cloud", "apps/cloud"),
+      ...nodeProjects("cloud", "apps/cloud", NODE_CONDITIONS),
       ...nodeProjects("admin-page", "apps/admin-page"),
       packedProject,
       ...domProjects("react", "packages/react"),
