@@ -149,12 +149,12 @@ function domProjects(name: string, root: string, ownConfig?: string): TestProjec
 const packedProject: TestProjectInlineConfiguration = {
   test: {
     name: "packed",
-    root: "packages/tooling",
+    root: "packages/packed",
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    include: ["packed/*.test.ts"],
+    include: ["test/*.test.ts"],
     exclude: LEFT_OUT,
-    globalSetup: "packed/support/global-setup.ts",
+    globalSetup: "test/support/global-setup.ts",
   },
 };
 

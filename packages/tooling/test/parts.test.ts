@@ -45,8 +45,11 @@ test("the selection is all without a name, in their order; an unknown name lists
   expect(() => chooseParts(all, ["a", "x"])).toThrow("There is no x; there are a, b, c.");
 });
 
+function file(name: string): PartFile<Part> {
+  return { name, load: async () => ({ name, title: `The ${name}` }) };
+}
+
 test("a run continues after a part that fails", async () => {
-  const file = (name: string): PartFile<Part> => ({ name, load: async () => ({ name, title: `The ${name}` }) });
   const broken: PartFile<Part> = { name: "broken", load: () => Promise.reject(new Error("No part.")) };
   const outcomes = await runParts([file("bad"), broken, file("good")], ({ name }) =>
     name === "bad" ? Promise.reject(new Error("No proof.")) : Promise.resolve(`${name} ran`),

@@ -24,19 +24,21 @@ test.each([
   expect(await runOne(exitCode, report)).toMatchObject({ passed: 3, failures, isOk: failures.length === 0 });
 });
 
+/** Says something, waits, runs a command that prints, and throws. */
+function brokenStep(name: string, delayed: Promise<unknown>): Step {
+  const run: Step["run"] = async (say) => {
+    say(`${name} begins`);
+    await delayed;
+    await runCommand(process.execPath, ["-e", `console.log("${name} ran")`], process.env);
+    throw new Error("There is no Chromium.");
+  };
+  return { name, command: `pnpm ${name}`, run };
+}
+
 test("steps beside each other print as a whole when they end; one that throws says why and is one failure", async () => {
   const shown: string[] = [];
   const second = Promise.withResolvers<void>();
-  const step = (name: string, delayed: Promise<unknown>): Step => {
-    const run: Step["run"] = async (say) => {
-      say(`${name} begins`);
-      await delayed;
-      await runCommand(process.execPath, ["-e", `console.log("${name} ran")`], process.env);
-      throw new Error("There is no Chromium.");
-    };
-    return { name, command: `pnpm ${name}`, run };
-  };
-  const chains = [[step("slow", second.promise)], [step("quick", Promise.resolve())]];
+  const chains = [[brokenStep("slow", second.promise)], [brokenStep("quick", Promise.resolve())]];
   const results = await runBeside(chains, (_, printed) => {
     shown.push(printed);
     second.resolve();
@@ -70,9 +72,12 @@ test("Vitest's report names failed tests and files that failed to load, with the
   });
 });
 
+function ran(projectName: string, status: string): object {
+  return { projectName, status, results: [{ duration: 10 }] };
+}
+
 test("Playwright's report names failed tests, also one that passed only at the second attempt", () => {
   const spec = { title: "opens", file: "site/a.spec.ts", line: 7 };
-  const ran = (projectName: string, status: string): object => ({ projectName, status, results: [{ duration: 10 }] });
   const report = {
     config: { rootDir: `${REPOSITORY}/apps/e2e` },
     stats: { expected: 5, skipped: 1 },

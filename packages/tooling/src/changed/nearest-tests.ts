@@ -9,7 +9,7 @@ import { distances, packageOf, type Importers } from "./import-graph.ts";
 const CONFIGURATION =
   /(?:^|\/)(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig[\w.]*\.json|(?:vite|vitest|playwright)\.\w+\.ts)$/u;
 /** Vitest's projects have these folders; what lies elsewhere is an example that another test runs. */
-const TEST = /^(?:packages|apps)\/[^/]+\/(?:src\/|test\/|packed\/(?!.*\/)).*\.test\.tsx?$/u;
+const TEST = /^(?:packages|apps)\/[^/]+\/(?:src|test)\/.*\.test\.tsx?$/u;
 const JOURNEY = /^apps\/e2e\/.*\.spec\.ts$/u;
 const ONLY_IN_PROOF = /\.proof\.(?:test\.)?tsx?$/u;
 /** Tests that read every file of the repository. They are what is left for a file that nothing names, such as a guide. */

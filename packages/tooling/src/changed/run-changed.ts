@@ -69,7 +69,7 @@ export function changedSteps({ tests, durationOf }: ChangedPlan): Step[] {
 
 /** Such a test packs and installs every package, or starts every server, before it looks at anything. */
 function startsAllForOthers({ path, nearness }: NearTest): boolean {
-  return /^packages\/tooling\/(?:packed|test\/dev)\//u.test(path) && nearness === "other packages";
+  return /^packages\/(?:packed\/|tooling\/test\/dev\/)/u.test(path) && nearness === "other packages";
 }
 
 /** As many of the tests, in their order, as two workers run in that time. */

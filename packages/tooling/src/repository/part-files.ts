@@ -15,7 +15,7 @@ export interface Part {
 export interface PartFile<P extends Part> {
   readonly name: string;
   /** @throws Error when the file's default export is no part of this name. */
-  load(): Promise<P>;
+  readonly load: () => Promise<P>;
 }
 
 /** What a command was called with, besides the names of parts. */

@@ -56,9 +56,8 @@ export function readVitest(report: unknown): Report {
       return { title: `${path} > ${titles}`, command: `${VITEST_COMMAND} ${path} -t ${pattern}` };
     });
   });
-  const hasRun = ({ status }: { readonly status: string }): boolean => status === "passed" || status === "failed";
   const files = testResults
-    .filter(({ status, assertionResults }) => status === "failed" || assertionResults.some(hasRun))
+    .filter(({ status, assertionResults }) => status === "failed" || assertionResults.some((test) => /^(?:passed|failed)$/u.test(test.status)))
     .map(({ name, startTime, endTime }) => ({ path: fromRoot(name), durationMs: endTime - startTime }));
   return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures, files };
 }

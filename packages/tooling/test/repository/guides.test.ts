@@ -6,6 +6,8 @@ import { listFiles, readText, REPOSITORY } from "../../src/repository/repository
 
 const guides = listGuides();
 const files = listFiles(REPOSITORY);
+const isThere = (target: string): boolean =>
+  files.some((other) => other === target || other.startsWith(`${target.replace(/\/$/u, "")}/`));
 
 test("the guides of the packages are found", () => {
   const homes = new Set(guides.map(({ file }) => file.split("/")[1]));
@@ -19,8 +21,6 @@ test.each(guides)("$file shows its examples as they are", ({ blocks }) => {
 });
 
 test.each(guides)("$file links to files that there are, and that are packed with it", ({ file, text }) => {
-  const isThere = (target: string): boolean =>
-    files.some((other) => other === target || other.startsWith(`${target.replace(/\/$/u, "")}/`));
   const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/gu)];
   const targets = links.map(([, path = ""]) => posix.join(posix.dirname(file), path));
   expect(targets.filter((target) => !isThere(target) || target.includes("/src/"))).toEqual([]);

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { contentOf, productionBuild } from "../../src/published/production-build.ts";
+import { contentOf, productionBuild } from "@poolgate/tooling/published/production-build";
 import type { App } from "./apps.ts";
 
 /** Bytes after gzip at level 9, each file by itself. */

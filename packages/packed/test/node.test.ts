@@ -3,9 +3,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
-import { run, runWell } from "../src/processes/run-outside.ts";
-import { startScript } from "../src/processes/background.ts";
-import { entriesOf } from "../src/published/published-packages.ts";
+import { run, runWell } from "@poolgate/tooling/processes/run-outside";
+import { startScript } from "@poolgate/tooling/processes/background";
+import { entriesOf } from "@poolgate/tooling/published/published-packages";
 
 const folder = inject("consumers")["19"];
 const nodes = inject("nodes");

@@ -5,9 +5,9 @@
 import { join } from "node:path";
 import { build, type InlineConfig, type Plugin, preview } from "vite";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { launchChromium } from "../src/browser/launch-chromium.ts";
-import { REPOSITORY } from "../src/repository/repository.ts";
-import { ANN, startPackedPool } from "../src/published/packed-pool.ts";
+import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
+import { REPOSITORY } from "@poolgate/tooling/repository/repository";
+import { ANN, startPackedPool } from "./support/packed-pool.ts";
 
 const consumer = inject("consumers")["19"];
 const root = join(REPOSITORY, "apps/site");

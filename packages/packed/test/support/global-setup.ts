@@ -8,8 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import type { TestProject } from "vitest/node";
-import { ensureChromium } from "../../src/browser/ensure-chromium.ts";
-import { installByNpm, packAll } from "../../src/published/packed-packages.ts";
+import { ensureChromium } from "@poolgate/tooling/browser/ensure-chromium";
+import { installByNpm, packAll } from "@poolgate/tooling/published/packed-packages";
 import { installNodes } from "./nodes.ts";
 
 declare module "vitest" {

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { packageBinary } from "../src/processes/package-binary.ts";
-import { publishedPackages, readManifest } from "../src/published/published-packages.ts";
-import { listFiles, REPOSITORY } from "../src/repository/repository.ts";
-import { run, runWell } from "../src/processes/run-outside.ts";
+import { packageBinary } from "@poolgate/tooling/processes/package-binary";
+import { publishedPackages, readManifest } from "@poolgate/tooling/published/published-packages";
+import { listFiles, REPOSITORY } from "@poolgate/tooling/repository/repository";
+import { run, runWell } from "@poolgate/tooling/processes/run-outside";
 
 /** In `test` the smallest one. */
 const names = IN_PROOF ? publishedPackages().map(({ name }) => name) : ["@poolgate/amplify"];

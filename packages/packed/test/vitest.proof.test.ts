@@ -2,10 +2,10 @@
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { packageBinary } from "../src/processes/package-binary.ts";
-import { runWell } from "../src/processes/run-outside.ts";
+import { packageBinary } from "@poolgate/tooling/processes/package-binary";
+import { runWell } from "@poolgate/tooling/processes/run-outside";
 
-const OWN_TEST = new URL("consumer/widget.test.tsx", import.meta.url);
+const OWN_TEST = new URL("../consumer/widget.test.tsx", import.meta.url);
 const CONFIG = 'export default { test: { environment: "jsdom" } };';
 
 test.each(["19", "18"] as const)("React %s", async (react) => {

@@ -1,6 +1,6 @@
 /** What a user does with the app in Chromium: signs in, reloads, signs out. The console has to stay empty meanwhile. */
 import type { Browser, Page } from "playwright";
-import { ANN } from "@poolgate/tooling/published/packed-pool";
+import { ANN } from "../../test/support/packed-pool.ts";
 
 /** @throws Error if the widget is not styled, a step is not reached, or something was written to the console. */
 export async function signInAndOut(browser: Browser, url: string): Promise<void> {

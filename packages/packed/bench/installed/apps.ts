@@ -1,5 +1,5 @@
 /** The smallest apps that are measured, as the documentation of each library shows them. */
-import { readText } from "../../src/repository/repository.ts";
+import { readText } from "@poolgate/tooling/repository/repository";
 
 /** An app that a bundler and TypeScript see; `main.tsx` is its text. */
 export interface App {

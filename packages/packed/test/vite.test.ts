@@ -7,11 +7,11 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { preview } from "vite";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { launchChromium } from "../src/browser/launch-chromium.ts";
-import { packageBinary } from "../src/processes/package-binary.ts";
-import { listFiles, readText } from "../src/repository/repository.ts";
-import { runWell } from "../src/processes/run-outside.ts";
-import { ANN, startPackedPool } from "../src/published/packed-pool.ts";
+import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
+import { packageBinary } from "@poolgate/tooling/processes/package-binary";
+import { listFiles, readText } from "@poolgate/tooling/repository/repository";
+import { runWell } from "@poolgate/tooling/processes/run-outside";
+import { ANN, startPackedPool } from "./support/packed-pool.ts";
 
 const folder = join(inject("consumers")["19"], "smallest-app");
 const IDS = /userPoolId: "[^"]*", userPoolClientId: "[^"]*"/u;

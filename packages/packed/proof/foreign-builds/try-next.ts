@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { startScript } from "@poolgate/tooling/processes/background";
-import type { PackedPool } from "@poolgate/tooling/published/packed-pool";
+import type { PackedPool } from "../../test/support/packed-pool.ts";
 import { runWell } from "@poolgate/tooling/processes/run-outside";
 import { makeAppFolder } from "./app-folder.ts";
 import { signInAndOut } from "./sign-in-and-out.ts";

@@ -4,8 +4,8 @@ import { isBuiltin } from "node:module";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, inject, test } from "vitest";
-import { publishedPackages, readManifest, runtimeDependencies } from "../src/published/published-packages.ts";
-import { listFiles, readText } from "../src/repository/repository.ts";
+import { publishedPackages, readManifest, runtimeDependencies } from "@poolgate/tooling/published/published-packages";
+import { listFiles, readText } from "@poolgate/tooling/repository/repository";
 
 /** An import or export from elsewhere, or a dynamic import; not one in a comment. */
 const IMPORT = /^(?:import|export) (?:[^;"]* from )?"(?<path>[^"]+)"|(?<!\* .*)\bimport\("(?<lazyPath>[^"]+)"\)/gmu;

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { PackedPool } from "@poolgate/tooling/published/packed-pool";
+import type { PackedPool } from "../../test/support/packed-pool.ts";
 
 const APPS = fileURLToPath(new URL("apps", import.meta.url));
 

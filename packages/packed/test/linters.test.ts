@@ -5,7 +5,7 @@ import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { expect, inject, test } from "vitest";
-import { publishedPackages } from "../src/published/published-packages.ts";
+import { publishedPackages } from "@poolgate/tooling/published/published-packages";
 
 const names = publishedPackages().map(({ name }) => name);
 /** The packages are ES modules: resolution without `exports` is not supported, and `require` gets an ES module. */

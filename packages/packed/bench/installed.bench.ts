@@ -9,7 +9,7 @@ import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
+import { atMost, type Bench, type BenchRow, type Figure } from "@poolgate/tooling/bench/bench";
 import { ENGINES, REACT_ALONE, WIDGETS } from "./installed/apps.ts";
 import { buildApp } from "./installed/built-app.ts";
 import { type Consumer, installOwn, installPeer } from "./installed/consumer.ts";

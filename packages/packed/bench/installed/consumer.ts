@@ -1,9 +1,9 @@
 /** Folders outside of the workspace with what npm installs there, for apps on our packages and on Amplify. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { installByNpm, packAll } from "../../src/published/packed-packages.ts";
-import { readManifest } from "../../src/published/published-packages.ts";
-import { listFiles, REPOSITORY } from "../../src/repository/repository.ts";
+import { installByNpm, packAll } from "@poolgate/tooling/published/packed-packages";
+import { readManifest } from "@poolgate/tooling/published/published-packages";
+import { listFiles, REPOSITORY } from "@poolgate/tooling/repository/repository";
 
 export interface Consumer {
   /** Absolute path. */
@@ -56,6 +56,6 @@ function bytesIn(folder: string): number {
 
 /** The installed versions by the names of packages. */
 function versionsOf(names: readonly string[]): Readonly<Record<string, string>> {
-  const modules = join(REPOSITORY, "packages/tooling/node_modules");
+  const modules = join(REPOSITORY, "packages/packed/node_modules");
   return Object.fromEntries(names.map((name) => [name, readManifest(join(modules, name)).version]));
 }

@@ -5,8 +5,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
-import { REPOSITORY } from "../../src/repository/repository.ts";
-import { runWell } from "../../src/processes/run-outside.ts";
+import { REPOSITORY } from "@poolgate/tooling/repository/repository";
+import { runWell } from "@poolgate/tooling/processes/run-outside";
 
 const VERSIONS = { "20": "20.19.0", "22": "22.13.1" } as const;
 

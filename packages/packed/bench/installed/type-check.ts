@@ -1,8 +1,8 @@
 /** Checks the types of an app, and reads from the compiler how much work that was. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { packageBinary } from "../../src/processes/package-binary.ts";
-import { runWell } from "../../src/processes/run-outside.ts";
+import { packageBinary } from "@poolgate/tooling/processes/package-binary";
+import { runWell } from "@poolgate/tooling/processes/run-outside";
 
 /** The options of Vite's template for React, and its declaration of style sheets. */
 const CONFIGURATION = {

@@ -7,7 +7,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { startPackedPool, type PackedPool } from "@poolgate/tooling/published/packed-pool";
+import { startPackedPool, type PackedPool } from "../test/support/packed-pool.ts";
 import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
 import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
 import { packAll } from "@poolgate/tooling/published/packed-packages";

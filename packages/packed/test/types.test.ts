@@ -6,9 +6,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { expect, inject, test } from "vitest";
-import { packageBinary } from "../src/processes/package-binary.ts";
-import { run } from "../src/processes/run-outside.ts";
-import { entriesOf, publishedPackages } from "../src/published/published-packages.ts";
+import { packageBinary } from "@poolgate/tooling/processes/package-binary";
+import { run } from "@poolgate/tooling/processes/run-outside";
+import { entriesOf, publishedPackages } from "@poolgate/tooling/published/published-packages";
 
 const OPTIONS = {
   target: "es2022",

@@ -1,7 +1,7 @@
 /** The packed local pool with one user, as `npx @poolgate/local-pool` runs it. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startScript } from "../processes/background.ts";
+import { startScript } from "@poolgate/tooling/processes/background";
 
 /** The seeded user. */
 export const ANN = { email: "ann@example.com", password: "correct horse battery" };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright";
 import { serveFiles } from "@poolgate/testkit/served-files";
-import type { PackedPool } from "@poolgate/tooling/published/packed-pool";
+import type { PackedPool } from "../../test/support/packed-pool.ts";
 import { runWell } from "@poolgate/tooling/processes/run-outside";
 import { listFiles } from "@poolgate/tooling/repository/repository";
 import { makeAppFolder } from "./app-folder.ts";

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 
-import type { PackedPool } from "@poolgate/tooling/published/packed-pool";
+import type { PackedPool } from "../../test/support/packed-pool.ts";
 import { runWell } from "@poolgate/tooling/processes/run-outside";
 import { entriesOf, publishedPackages } from "@poolgate/tooling/published/published-packages";
 import { makeAppFolder } from "./app-folder.ts";

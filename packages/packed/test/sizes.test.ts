@@ -1,8 +1,8 @@
 /** The size of what an app downloads of the packed engine. */
 import { expect, inject, test } from "vitest";
-import { buildInMemory, bundle, bytesOf, withImports } from "../src/size/bundle.ts";
-import { DOWNLOAD_SIZES, downloadBytes } from "../src/size/engine-sizes.ts";
-import { installedModules, publishedEngine } from "../src/size/published-engine.ts";
+import { buildInMemory, bundle, bytesOf, withImports } from "@poolgate/tooling/size/bundle";
+import { DOWNLOAD_SIZES, downloadBytes } from "@poolgate/tooling/size/engine-sizes";
+import { installedModules, publishedEngine } from "@poolgate/tooling/size/published-engine";
 
 const modules = installedModules(inject("consumers")["19"]);
 
