@@ -2,6 +2,9 @@
  * Which states and transitions of the machines tests have taken: the content of `.results/charts-coverage.json`.
  * `test` writes that file, and the explorer of charts colours charts by it.
  */
+import type { Chart } from "@poolgate/charts";
+import { takenTransitionId } from "@poolgate/charts/recording";
+import type { CoveragePart } from "./machine-recorder.ts";
 
 /** `pool`: taken by a test against the local pool. `fakes`: only by tests with fake effects. */
 export type Proof = "pool" | "fakes";
@@ -16,4 +19,40 @@ export interface Coverage {
   readonly version: 1;
   /** By the machines' ids. */
   readonly machines: Readonly<Record<string, MachineCoverage>>;
+}
+
+/**
+ * The coverage of all given charts. A test against a pool counts more than one with fakes. What belongs to other machines is
+ * left out.
+ */
+export function mergeCoverage(charts: readonly Chart[], parts: readonly CoveragePart[]): Coverage {
+  const states = strongest(parts.flatMap((part) => Object.entries(part.states)));
+  const transitions = strongest(
+    parts.flatMap((part) => Object.entries(part.transitions).map(([name, proof]) => [idOf(name), proof] as const)),
+  );
+  const coverageOf = (chart: Chart): MachineCoverage => ({
+    states: pick(chart.states, states),
+    transitions: pick(chart.transitions, transitions),
+  });
+  return { version: 1, machines: Object.fromEntries(charts.map((chart) => [chart.id, coverageOf(chart)])) };
+}
+
+function idOf(name: string): string {
+  const [source = "", event = "", order] = name.split("\n");
+  return takenTransitionId({ source, event, order: Number(order) });
+}
+
+function strongest(proofs: readonly (readonly [string, Proof])[]): ReadonlyMap<string, Proof> {
+  const found = new Map<string, Proof>();
+  for (const [id, proof] of proofs) if (proof === "pool" || !found.has(id)) found.set(id, proof);
+  return found;
+}
+
+function pick(parts: readonly { readonly id: string }[], proofs: ReadonlyMap<string, Proof>): Record<string, Proof> {
+  return Object.fromEntries(
+    parts.flatMap(({ id }) => {
+      const proof = proofs.get(id);
+      return proof === undefined ? [] : [[id, proof] as const];
+    }),
+  );
 }

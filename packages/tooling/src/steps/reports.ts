@@ -57,7 +57,10 @@ export function readVitest(report: unknown): Report {
     });
   });
   const files = testResults
-    .filter(({ status, assertionResults }) => status === "failed" || assertionResults.some((test) => /^(?:passed|failed)$/u.test(test.status)))
+    .filter(
+      ({ status, assertionResults }) =>
+        status === "failed" || assertionResults.some((test) => /^(?:passed|failed)$/u.test(test.status)),
+    )
     .map(({ name, startTime, endTime }) => ({ path: fromRoot(name), durationMs: endTime - startTime }));
   return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures, files };
 }

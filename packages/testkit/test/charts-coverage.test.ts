@@ -1,10 +1,10 @@
 /** The coverage that colours charts: by a pool, by fakes, or by no test. */
 import { readChart } from "@poolgate/charts";
+import { mergeCoverage } from "@poolgate/testkit/charts-coverage";
 import { recordMachines, type Recorder } from "@poolgate/testkit/machine-recorder";
 import { startTestPool } from "@poolgate/testkit/pool";
 import { createActor, createMachine, initialTransition, transition } from "xstate";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mergeCoverage } from "../../src/charts/merge-coverage.ts";
 
 const createGate = () =>
   createMachine({
