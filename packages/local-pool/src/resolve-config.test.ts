@@ -205,6 +205,8 @@ it.each<[unknown, string]>([
     "seededUsers[0].attributes.phone_number: missing",
   ],
   [{ customAttributes: ["x".repeat(21)] }, "customAttributes[0]: expected a name of 1 to 20 characters"],
+  [{ allowedFirstAuthFactors: ["EMAIL_OTP"] }, "allowedFirstAuthFactors: PASSWORD must be in it"],
+  [{ mfaConfiguration: "ON", enabledMfas: [] }, "enabledMfas: at least one is needed where mfaConfiguration is ON"],
   [
     { passwordPolicy: { temporaryPasswordValidityDays: 0 } },
     "passwordPolicy.temporaryPasswordValidityDays: expected a whole number from 1 to 365",

@@ -120,6 +120,7 @@ export function resolveUserPoolConfig(config: unknown = {}, folder = process.cwd
   if (hasAliases && resolved.usernameAttributes.length > 0) {
     report("aliasAttributes: cannot be combined with usernameAttributes");
   }
+  checkFactors(resolved, report);
   checkPasskeyFactor(resolved, report);
   checkAccountConfig(resolved, report);
   checkOAuthConfig(resolved, report);
@@ -153,6 +154,17 @@ function resolveWebAuthn(
     report("webAuthn.userVerification: must be required where a passkey counts as two factors");
   }
   return { ...webAuthn, userVerification: "required" };
+}
+
+/** The service refuses a pool without passwords, and one with MFA but no second factor. */
+function checkFactors(
+  { allowedFirstAuthFactors, enabledMfas, mfaConfiguration }: ResolvedUserPoolConfig,
+  report: (problem: string) => void,
+): void {
+  if (!allowedFirstAuthFactors.includes("PASSWORD")) report("allowedFirstAuthFactors: PASSWORD must be in it");
+  if (mfaConfiguration !== "OFF" && enabledMfas.length === 0) {
+    report(`enabledMfas: at least one is needed where mfaConfiguration is ${mfaConfiguration}`);
+  }
 }
 
 /**

@@ -36,7 +36,6 @@ const signUp = (pool: StartedPool) => call(pool.handle, "SignUp", { ClientId: CL
 describe("SELECT_CHALLENGE", () => {
   it.each([
     [{}, ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP"]],
-    [{ allowedFirstAuthFactors: ["EMAIL_OTP"] }, ["EMAIL_OTP"]],
     [{ mfaConfiguration: "ON" }, ["PASSWORD_SRP", "PASSWORD"]],
     [
       { seededUsers: [{ email: ANN.username, password: ANN.password, status: "FORCE_CHANGE_PASSWORD" }] },

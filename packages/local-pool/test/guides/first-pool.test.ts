@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createAuth, fetchAuthSession, signIn } from "@poolgate/auth";
 import { createUserPool, listen, openData, type UserPool, type UserPoolConfig } from "@poolgate/local-pool";
+import accounts from "../../docs/examples/accounts.config.ts";
 import { roleOfAnn } from "../../docs/examples/aws-credentials.ts";
 import everySetting from "../../docs/examples/every-setting.config.ts";
 import { answer } from "../../docs/examples/guarded-api.ts";
@@ -90,7 +91,7 @@ it("a sign-up goes on after its answer was lost", async () => {
   await pool.close();
 });
 
-it.each([everySetting, passkeyAsTwoFactors])("a pool takes the settings of the guide", async (config) => {
+it.each([accounts, everySetting, passkeyAsTwoFactors])("a pool takes the settings of the guide", async (config) => {
   const pool = await listen({ config });
   expect(pool.outbox()).toEqual([]);
   await pool.close();

@@ -87,7 +87,7 @@ const settings = record(
     ),
     usernameConfiguration: record({ caseSensitive: flag }, optional),
     mfaConfiguration: constantFrom("OFF" as const, "OPTIONAL" as const, "ON" as const),
-    enabledMfas: subarray([...MFA_FACTORS]),
+    enabledMfas: subarray([...MFA_FACTORS], { minLength: 1 }),
     requiredAttributes: subarray(["name", "birthdate", "phone_number"]),
     customAttributes: subarray(["team", "shoe-size"]),
     userAttributeUpdateSettings: constant({ attributesRequireVerificationBeforeUpdate: ["email" as const] }),
@@ -99,7 +99,10 @@ const settings = record(
     }),
     adminCreateUserConfig: record({ allowAdminCreateUserOnly: flag }, optional),
     deletionProtection: constantFrom("ACTIVE" as const, "INACTIVE" as const),
-    allowedFirstAuthFactors: subarray(FIRST_AUTH_FACTORS.filter((factor) => factor !== "WEB_AUTHN")),
+    allowedFirstAuthFactors: constantFrom(
+      ["PASSWORD" as const],
+      FIRST_AUTH_FACTORS.filter((factor) => factor !== "WEB_AUTHN"),
+    ),
     deviceConfiguration: record(
       { deviceOnlyRememberedOnUserPrompt: flag, challengeRequiredOnNewDevice: flag },
       optional,
