@@ -30,6 +30,7 @@ it("has the service's defaults, in a pool that signs in by e-mail address", () =
       authenticatedRoleArn: "arn:aws:iam::000000000000:role/LocalPoolAuthenticated",
       unauthenticatedRoleArn: "arn:aws:iam::000000000000:role/LocalPoolUnauthenticated",
       serverSideTokenCheck: false,
+      allowClassicFlow: false,
     },
     schemaAttributes: expect.any(Array) as unknown,
     autoVerifiedAttributes: ["email"],
