@@ -7,7 +7,7 @@
 import type { ServiceErrorName } from "@poolgate/auth/wire";
 import type { Clock } from "../clock.ts";
 import type { OperationName } from "../operations/operations.ts";
-import { errorResponse } from "../wire/envelope.ts";
+import { errorAnswer, toResponse } from "../wire/envelope.ts";
 import { ServiceError } from "../wire/service-error.ts";
 
 /**
@@ -168,7 +168,9 @@ function replacementResponse(
     return new Response(text, { status: status ?? 200, headers: { ...type, ...headers } });
   }
   // Clients must also survive exceptions that the service does not document.
-  const response = errorResponse(new ServiceError(exception as ServiceErrorName, message, status ?? 400), nowMs);
+  const response = toResponse(
+    errorAnswer(new ServiceError(exception as ServiceErrorName, message, status ?? 400), nowMs),
+  );
   for (const [name, value] of Object.entries(headers ?? {})) response.headers.set(name, value);
   return response;
 }

@@ -30,7 +30,7 @@ export interface Route {
   readonly methods: readonly string[];
   /** Whether scripts of any origin may call it, and read the response. */
   readonly isPublic: boolean;
-  /** Whether its requests are calls of operations. They are logged, and tests can set faults for them. */
+  /** Whether its requests are calls of operations. Tests can set faults for them. */
   readonly isApi?: boolean;
   /** The response to a request that the path refuses. */
   readonly refuse?: (request: Request) => Response | undefined;

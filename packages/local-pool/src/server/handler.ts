@@ -1,5 +1,5 @@
 /**
- * Routes a request to its response, logs each call of the API, and runs the housekeeping after it.
+ * Routes a request to its response.
  *
  * The returned function rejects only when a test has set a fault: then the server breaks the connection. A path is compared as
  * a whole. No part of a request is ever used in a link, a file name or a redirect, except the parameters of an authorization
@@ -10,55 +10,44 @@ import { handleConfirmUser } from "../hosted/confirm-user.ts";
 import { discovery } from "../hosted/discovery.ts";
 import { assetRoute, hostedRoutes, imageRoute, LOGIN_API_PATH, type Route } from "../hosted/hosted-routes.ts";
 import { identityJwks, jwks } from "../hosted/jwks.ts";
-import { appOfPageClient, pageContext } from "../hosted/login/page-clients.ts";
-import { byPageClient, byQuery, isOfOwnPage, poolOfPage } from "../hosted/pool-of-page.ts";
+import { byQuery, isOfOwnPage, poolOfPage } from "../hosted/pool-of-page.ts";
 import { ADMIN_PATH, adminRoute } from "../pages/admin-page.ts";
 import type { PageFiles } from "../pages/page-files.ts";
 import { handleOutbox } from "../delivery/handle-outbox.ts";
-import type { OutboxWaits } from "../delivery/outbox-waits.ts";
 import { handleFaults } from "../faults/handle-faults.ts";
 import type { Faults } from "../faults/faults.ts";
-import type { ImportRunner } from "../import-runner.ts";
-import { describeError, type Log } from "../log.ts";
-import { type Operation, runOperation } from "../operations/operation.ts";
-import { operationOf } from "../operations/operations.ts";
-import { type Caller, type PoolBase, type PoolContext, type PoolDirectory, startCall } from "../pool-context.ts";
-import { clientOfCall, poolOfCall } from "../pools/pool-of-call.ts";
+import { describeError } from "../log.ts";
+import { type PoolBase, type PoolDirectory, startCall } from "../pool-context.ts";
 import { WHO_SIGNED_PATH } from "../signatures/signature-claim.ts";
-import { checkOwner } from "../wire/check-owner.ts";
-import {
-  errorResponse,
-  MAX_BODY_BYTES,
-  MAX_OWNERS_BODY_BYTES,
-  preflightResponse,
-  readableFromAnywhere,
-  readBody,
-  sdkVersionOf,
-  successResponse,
-  targetOf,
-} from "../wire/envelope.ts";
-import { serviceError, ServiceError } from "../wire/service-error.ts";
+import { errorAnswer, preflightResponse, readableFromAnywhere, toResponse } from "../wire/envelope.ts";
+import { ServiceError } from "../wire/service-error.ts";
+import { answerCalls, answerCallsOfPage, type CallParts } from "./answer-calls.ts";
+import type { Handle } from "./handle.ts";
 import { handleUpload, isUploadPath } from "./handle-upload.ts";
 import { handleWhoSigned } from "./handle-who-signed.ts";
 
-export interface HandlerDependencies {
-  readonly pools: PoolDirectory;
-  readonly log: Log;
+export interface HandlerDependencies extends CallParts {
   /** Only when the pool is started with faults. */
   readonly faults: Faults | undefined;
-  readonly waits: OutboxWaits;
-  readonly imports: ImportRunner;
-  readonly runHousekeeping: () => void;
   /** The files of the login page. */
   readonly pageFiles: PageFiles;
   readonly adminFiles: PageFiles;
 }
 
-export function createHandler(parts: HandlerDependencies): (request: Request) => Promise<Response> {
+export function createHandler(parts: HandlerDependencies): Handle {
   const { pools, faults, pageFiles, adminFiles, runHousekeeping, waits } = parts;
   const base = pools.first;
+  const answerCall = answerCalls(parts);
   const routes = new Map<string, Route>([
-    ["/", { methods: ["POST"], isPublic: true, isApi: true, respond: (request) => callOperation(parts, request) }],
+    [
+      "/",
+      {
+        methods: ["POST"],
+        isPublic: true,
+        isApi: true,
+        respond: async (request) => toResponse(await answerCall(request)),
+      },
+    ],
     ["/outbox", { methods: ["GET"], isPublic: false, respond: (request) => handleOutbox(pools, waits, request) }],
     [ADMIN_PATH, adminRoute(adminFiles, { hasFaults: faults !== undefined })],
     // The path of the service's own keys of identity tokens.
@@ -73,7 +62,7 @@ export function createHandler(parts: HandlerDependencies): (request: Request) =>
     [LOGIN_API_PATH, loginApiRoute(parts)],
     ["/healthz", { methods: ["GET"], isPublic: false, respond: () => health(base) }],
   ]);
-  return async (request) => {
+  const handle = async (request: Request): Promise<Response> => {
     const route = routeOf(parts, routes, request);
     const process = (): Promise<Response> => runRoute(parts, route, request);
     const response = await (route.isApi === true && faults !== undefined
@@ -85,6 +74,7 @@ export function createHandler(parts: HandlerDependencies): (request: Request) =>
     if (faults !== undefined) response.headers.set("connection", "close");
     return response;
   };
+  return Object.assign(handle, { answerCall: faults === undefined ? answerCall : undefined });
 }
 
 /** The route of a request, or one that only says why there is none. */
@@ -136,63 +126,20 @@ function always(response: Response): Route {
   return { methods: [], isPublic: false, respond: () => response };
 }
 
-/** The response of a route, also when it throws. Calls of the API are logged. */
+/** The response of a route, also when it throws. */
 async function runRoute(
   { pools: { first: base }, log }: HandlerDependencies,
   route: Route,
   request: Request,
 ): Promise<Response> {
-  const startedAtMs = base.clock.now();
-  const operation = route.isApi === true ? (operationOf(targetOf(request))?.name ?? "unknown") : undefined;
-  let response: Response;
-  let refusal: ServiceError | undefined;
   try {
-    response = await route.respond(request);
+    return await route.respond(request);
   } catch (error) {
-    if (error instanceof ServiceError) refusal = error;
-    else log({ at: isoNow(base), event: "failed", operation, ...describeError(error) });
-    response = errorResponse(error, base.clock.now());
+    const nowMs = base.clock.now();
+    if (!(error instanceof ServiceError))
+      log({ at: new Date(nowMs).toISOString(), event: "failed", ...describeError(error) });
+    return toResponse(errorAnswer(error, nowMs));
   }
-  if (operation === undefined) return response;
-  log({
-    at: isoNow(base),
-    event: "answered",
-    operation,
-    status: response.status,
-    exception: refusal?.exception,
-    requestId: response.headers.get("x-amzn-requestid") ?? undefined,
-    durationMs: base.clock.now() - startedAtMs,
-  });
-  return response;
-}
-
-/** Runs one operation of the API. */
-async function callOperation(parts: HandlerDependencies, request: Request): Promise<Response> {
-  const operation = operationOf(targetOf(request));
-  // The pool does not support all operations of the service.
-  if (operation === undefined) throw serviceError("unknownOperation");
-  if (operation.isOwners) checkOwner(request);
-  const body = await readBody(request, operation.isOwners ? MAX_OWNERS_BODY_BYTES : MAX_BODY_BYTES);
-  const pool = await parts.pools.open(poolOfCall(parts.pools, body));
-  return run({ ...pool, call: startCall(callerOf(parts.pools, request, body)) }, operation, body, parts);
-}
-
-function callerOf(pools: PoolDirectory, request: Request, body: unknown): Partial<Caller> {
-  return { clientId: clientOfCall(pools, body), sdkVersion: sdkVersionOf(request) };
-}
-
-async function run(
-  pool: PoolContext,
-  operation: Operation,
-  body: unknown,
-  { imports, runHousekeeping, waits }: HandlerDependencies,
-): Promise<Response> {
-  const commit = await operation.prepare(pool, body);
-  const response = successResponse(await runOperation(pool, commit), pool.clock.now());
-  waits.wake();
-  imports.wake();
-  runHousekeeping();
-  return response;
 }
 
 /** The name that a fault is set for. The pool may not have the operation. */
@@ -235,27 +182,17 @@ function nothingHere(): Response {
   return plainText(404, "Nothing here. The pools and their users are at /admin, and what was sent is at /outbox.");
 }
 
-/**
- * The API for the login page, which only a page of the same origin may call. Its clients are the page's own (page-clients.ts), and
- * it has no operations of the pool's owner.
- */
+/** The API for the login page, which only a page of the same origin may call. */
 function loginApiRoute(parts: HandlerDependencies): Route {
   const { pools } = parts;
+  const answerCall = answerCallsOfPage(parts);
   return {
     methods: ["POST"],
     isPublic: false,
     isApi: true,
     refuse: (request) =>
       isOfOwnPage(pools, request) ? undefined : plainText(403, "Only the login page may call this address."),
-    async respond(request) {
-      const operation = operationOf(targetOf(request));
-      if (operation === undefined || operation.isOwners) throw serviceError("unknownOperation");
-      const body = await readBody(request, MAX_BODY_BYTES);
-      const found = (await poolOfPage(pools, request, byPageClient(body))) ?? pools.first;
-      const page = pageContext(await pools.open(found));
-      const caller = { sdkVersion: sdkVersionOf(request), clientId: appOfPageClient(found, body), isLoginPage: true };
-      return run({ ...page, call: startCall(caller) }, operation, body, parts);
-    },
+    respond: async (request) => toResponse(await answerCall(request)),
   };
 }
 
@@ -273,8 +210,4 @@ function plainText(status: number, text: string, headers: Record<string, string>
     status,
     headers: { ...headers, "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" },
   });
-}
-
-function isoNow(base: PoolBase): string {
-  return new Date(base.clock.now()).toISOString();
 }

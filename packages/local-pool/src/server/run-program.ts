@@ -30,9 +30,17 @@ export async function runProgram(command: string): Promise<void> {
   }
 }
 
-/** JSON escapes line breaks, so an event is always one line. */
+let unwritten = "";
+
+/** JSON escapes line breaks, so an event is always one line. Calls that are answered together are written together. */
 function log(event: LogEvent): void {
-  process.stderr.write(`${JSON.stringify(event)}\n`);
+  if (unwritten === "") setImmediate(writeLog);
+  unwritten += `${JSON.stringify(event)}\n`;
+}
+
+function writeLog(): void {
+  process.stderr.write(unwritten);
+  unwritten = "";
 }
 
 /** Resolves when the program was told to stop and the running calls are answered. */

@@ -6,13 +6,14 @@
  *
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-authentication-methods.html
  */
+import type { CallRequest } from "./envelope.ts";
 import { ServiceError } from "./service-error.ts";
 
 const SIGNATURE =
   /^AWS4-HMAC-SHA256 Credential=[\w+/=.-]{1,256}\/\d{8}\/[a-z0-9-]{1,64}\/[a-z0-9-]{1,64}\/aws4_request, *SignedHeaders=[a-z0-9;-]+, *Signature=[0-9a-f]{64}$/;
 
 /** @throws ServiceError MissingAuthenticationTokenException, IncompleteSignatureException or ForbiddenException. */
-export function checkOwner(request: Request): void {
+export function checkOwner(request: Pick<CallRequest, "headers">): void {
   const origin = request.headers.get("origin");
   if (origin !== null && !isLoopback(origin)) {
     throw new ServiceError("ForbiddenException", "A page of another origin may not call this operation.", 403);
@@ -29,7 +30,7 @@ export function checkOwner(request: Request): void {
 }
 
 /** Whether a request has a well-formed signature. */
-export function isSigned({ headers }: Request): boolean {
+export function isSigned({ headers }: Pick<CallRequest, "headers">): boolean {
   return SIGNATURE.test(headers.get("authorization") ?? "");
 }
 

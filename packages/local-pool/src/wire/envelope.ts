@@ -26,15 +26,30 @@ export const MAX_OWNERS_BODY_BYTES = 2 * 1_048_576;
 
 const EXPOSED = "x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date";
 
+const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
 /** Two days, as on the service. */
 const PREFLIGHT_SECONDS = 172_800;
 
+/** What a call needs of its request: a `Request`, or a message of Node's HTTP server (node-messages.ts). */
+export interface CallRequest {
+  readonly headers: Pick<Headers, "get" | "has">;
+  arrayBuffer(): Promise<ArrayBuffer | Uint8Array>;
+}
+
+/** The answer to a call, before it is a `Response` or is written by Node's HTTP server. */
+export interface CallAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 /** The target that a request names: a service and an operation, which may not exist. Empty for another protocol. */
-export function targetOf(request: Request): string {
-  const contentType = request.headers.get("content-type") ?? "";
+export function targetOf({ headers }: Pick<CallRequest, "headers">): string {
+  const contentType = headers.get("content-type") ?? "";
   // The service uses media type and target together to choose the protocol.
   const isWireType = contentType.split(";", 1)[0]?.trim().toLowerCase() === WIRE_CONTENT_TYPE;
-  return isWireType ? (request.headers.get(TARGET_HEADER) ?? "") : "";
+  return isWireType ? (headers.get(TARGET_HEADER) ?? "") : "";
 }
 
 /**
@@ -42,7 +57,7 @@ export function targetOf(request: Request): string {
  *
  * @throws ServiceError SerializationException, with status 413 for a body that is too long, or 415 for a compressed one.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<unknown> {
+export async function readBody(request: CallRequest, maxBytes: number): Promise<unknown> {
   if ((request.headers.get("content-encoding") ?? "identity") !== "identity") {
     throw serializationError("Content encodings are not supported", 415);
   }
@@ -50,7 +65,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<unkn
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > maxBytes) throw bodyTooLongError(maxBytes);
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+    return JSON.parse(UTF8.decode(bytes));
   } catch {
     // The parser's message would quote the text.
     throw serializationError("The body is not JSON");
@@ -61,30 +76,40 @@ export function bodyTooLongError(maxBytes: number): ServiceError {
   return serializationError(`The body is longer than ${maxBytes} bytes`, 413);
 }
 
-/** A response with its headers. `nowMs` is its date. */
-export function successResponse(body: object, nowMs: number): Response {
-  return new Response(JSON.stringify(body), { headers: commonHeaders(nowMs) });
+/** An answer with its headers. `nowMs` is its date. */
+export function successAnswer(body: object, nowMs: number): CallAnswer {
+  return { status: 200, headers: commonHeaders(nowMs), body: JSON.stringify(body) };
 }
 
-/** The response for an error. */
-export function errorResponse(error: unknown, nowMs: number): Response {
+/** The answer for an error. */
+export function errorAnswer(error: unknown, nowMs: number): CallAnswer {
   const { exception, message, status } =
     error instanceof ServiceError ? error : new ServiceError("InternalErrorException", "Internal server error.", 500);
-  return new Response(JSON.stringify({ __type: exception, message }), {
+  return {
     status,
     headers: {
       ...commonHeaders(nowMs),
       [ERROR_TYPE_HEADER]: `${exception}:`,
       [ERROR_MESSAGE_HEADER]: headerText(message),
     },
-  });
+    body: JSON.stringify({ __type: exception, message }),
+  };
 }
 
+export function toResponse({ body, ...init }: CallAnswer): Response {
+  return new Response(body, init);
+}
+
+/** The headers that let scripts of any origin read a response. */
+export const READABLE_FROM_ANYWHERE = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": EXPOSED,
+} as const;
+
 /** Lets scripts of any origin read the response. A test's fault may have exposed more headers before. */
-export function readableFromAnywhere(response: Response): Response {
+export function readableFromAnywhere(response: Response): void {
   response.headers.set("access-control-allow-origin", "*");
   response.headers.append("access-control-expose-headers", EXPOSED);
-  return response;
 }
 
 /** The response to a preflight, for a path that accepts these methods. */
@@ -118,7 +143,7 @@ function headerText(message: string): string {
 }
 
 /** `awsSdkVersion` in the events of triggers: that of a known SDK, such as `aws-sdk-js-3.1169.0`. */
-export function sdkVersionOf({ headers }: Pick<Request, "headers">): string {
+export function sdkVersionOf({ headers }: Pick<CallRequest, "headers">): string {
   const agent = headers.get("x-amz-user-agent") ?? headers.get("user-agent") ?? "";
   const [, name, version] = /\baws-sdk-(\w{1,20})\/([\w.+-]{1,40})/.exec(agent) ?? [];
   return name === undefined || version === undefined ? "aws-sdk-unknown-unknown" : `aws-sdk-${name}-${version}`;
