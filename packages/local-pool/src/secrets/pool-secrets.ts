@@ -7,7 +7,15 @@
  *
  * @see https://csrc.nist.gov/pubs/sp/800/38/d/final
  */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
 
 export const MASTER_KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -61,13 +69,14 @@ export interface PoolSecrets {
 /** @param masterKey 32 bytes. */
 export function createPoolSecrets(masterKey: Uint8Array): PoolSecrets {
   if (masterKey.length !== MASTER_KEY_BYTES) throw new RangeError("The master key must have 32 bytes.");
-  const keys = new Map<string, Uint8Array>();
-  const keyFor = (use: "seal" | "digest", purpose: SecretPurpose): Uint8Array => {
+  // Node takes three times as long with keys that are bytes.
+  const keys = new Map<string, KeyObject>();
+  const keyFor = (use: "seal" | "digest", purpose: SecretPurpose): KeyObject => {
     // The label is part of the key: with another word, stored values could not be decrypted.
     const label = `poolgate ${use} ${purpose}`;
     const known = keys.get(label);
     if (known !== undefined) return known;
-    const key = new Uint8Array(hkdfSync("sha256", masterKey, "", label, 32));
+    const key = createSecretKey(new Uint8Array(hkdfSync("sha256", masterKey, "", label, 32)));
     keys.set(label, key);
     return key;
   };

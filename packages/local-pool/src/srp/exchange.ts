@@ -6,11 +6,12 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc5054.html#section-2.5.4
  */
-import { getDiffieHellman, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { strictBase64 } from "../wire/base64.ts";
 import { proofKey, proofOf, publicValue, scrambler, sharedSecret, type SrpIdentity } from "./formulas.ts";
-import { GROUP_NAME, MODULUS_BYTES, N } from "./group.ts";
+import { MODULUS_BYTES, N } from "./group.ts";
 import { canonicalHex, integerOfHex, isHex } from "./integers.ts";
+import { drawSecret } from "./modular-power.ts";
 
 /** Published clients send at most the length of N. Twice that allows leading zeros, and still limits the work. */
 const MAX_SRP_A_DIGITS = MODULUS_BYTES * 4;
@@ -18,12 +19,11 @@ const MAX_SRP_A_DIGITS = MODULUS_BYTES * 4;
 /** Creates b (at least 256 bits) and B, both as hex without leading zeros. b must stay secret until the sign-in ends. */
 export function startExchange(verifierHex: string): { bHex: string; srpB: string } {
   const verifier = integerOfHex(verifierHex);
-  const group = getDiffieHellman(GROUP_NAME);
-  const generatorPower = integerOfHex(group.generateKeys("hex"));
+  const { secret, generatorPower } = drawSecret();
   const srpB = publicValue(verifier, generatorPower);
   // A client must refuse B ≡ 0 (RFC 5054 §2.5.3). The chance is 2^-3072.
   if (srpB === 0n) return startExchange(verifierHex);
-  return { bHex: canonicalHex(integerOfHex(group.getPrivateKey("hex"))), srpB: canonicalHex(srpB) };
+  return { bHex: canonicalHex(secret), srpB: canonicalHex(srpB) };
 }
 
 /** Whether the text is hex with at most 1536 digits. */

@@ -13,10 +13,12 @@ import {
   createPrivateKey,
   createPublicKey,
   diffieHellman,
+  type DiffieHellmanGroup,
+  getDiffieHellman,
   publicEncrypt,
   type KeyObject,
 } from "node:crypto";
-import { G, MODULUS_BYTES, N } from "./group.ts";
+import { G, GROUP_NAME, MODULUS_BYTES, N } from "./group.ts";
 import { integerOfBytes, signedBytes } from "./integers.ts";
 
 const TAG = { integer: 0x02, bitString: 0x03, octetString: 0x04, sequence: 0x30 } as const;
@@ -52,12 +54,38 @@ function privateKeyOf(value: bigint): KeyObject {
   return createPrivateKey({ key, format: "der", type: "pkcs8" });
 }
 
-/** base ^ exponent mod N. The exponent may have at most half the length of N: a hash, or a Diffie-Hellman secret. */
+/**
+ * OpenSSL's own form of the newest secrets that were drawn here. To make it of an integer, OpenSSL computes the power of the
+ * generator once more, which doubles the time of `power`.
+ */
+const drawn = new Map<bigint, DiffieHellmanGroup>();
+const MOST_DRAWN = 256;
+
+/** A new Diffie-Hellman secret (at least 256 bits), and G ^ secret mod N. */
+export function drawSecret(): { readonly secret: bigint; readonly generatorPower: bigint } {
+  const group = getDiffieHellman(GROUP_NAME);
+  const generatorPower = integerOfBytes(group.generateKeys());
+  const secret = integerOfBytes(group.getPrivateKey());
+  drawn.set(secret, group);
+  for (const oldest of drawn.keys()) {
+    if (drawn.size <= MOST_DRAWN) break;
+    drawn.delete(oldest);
+  }
+  return { secret, generatorPower };
+}
+
+/**
+ * base ^ exponent mod N. The exponent may have at most half the length of N: a hash, or a Diffie-Hellman secret. A secret of
+ * `drawSecret` is forgotten, because its exchange ends with this power.
+ */
 export function power(base: bigint, exponent: bigint): bigint {
   const residue = base % N;
   // OpenSSL refuses the public values 0, 1 and N - 1. Only an attacker sends them, so their computation need not take constant
   // time.
   if (exponent === 0n || residue <= 1n || residue === N - 1n) return plainPower(residue, exponent);
+  const group = drawn.get(exponent);
+  drawn.delete(exponent);
+  if (group !== undefined) return integerOfBytes(group.computeSecret(signedBytes(residue)));
   return integerOfBytes(diffieHellman({ privateKey: privateKeyOf(exponent), publicKey: publicKeyOf(residue) }));
 }
 
