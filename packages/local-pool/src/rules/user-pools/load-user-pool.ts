@@ -14,10 +14,11 @@ import { firstStartMs } from "./first-start.ts";
 export type LoadedUserPool = Resource<UserPoolContent>;
 
 export function loadUserPool(pool: Pick<PoolContext, "config" | "resources" | "store">): LoadedUserPool {
-  const { userPoolId } = pool.config;
+  const { userPoolId: name } = pool.config;
+  const stored = findStoredUserPool(pool.resources, name);
+  if (stored !== undefined) return stored;
   const startedAtMs = firstStartMs(pool.store);
-  const ofFile = { name: userPoolId, createdAtMs: startedAtMs, modifiedAtMs: startedAtMs };
-  return findStoredUserPool(pool.resources, userPoolId) ?? { ...ofFile, content: contentOfPool(pool.config) };
+  return { name, createdAtMs: startedAtMs, modifiedAtMs: startedAtMs, content: contentOfPool(pool.config) };
 }
 
 /** Undefined for the pool of the settings file. */

@@ -101,8 +101,8 @@ function isSqliteError(cause: unknown): cause is { readonly errcode: unknown } {
 }
 
 function createStore(database: DatabaseSync, options: Parameters<typeof transactions>[1]): Store {
-  const { prepare, transaction, durably, commitOpenGroup } = transactions(database, options);
-  const connection = { prepare, transaction };
+  const { durably, commitOpenGroup, ...connection } = transactions(database, options);
+  const { transaction } = connection;
   const own = {
     transaction,
     durably,

@@ -1,5 +1,6 @@
 /** The SQL statements for a whole pool: how many users it has, and its end. */
 import type { Store } from "../store.ts";
+import { createRemember } from "./remember.ts";
 import { NEW_REVISION } from "./resources.ts";
 import type { Connection } from "./transactions.ts";
 
@@ -18,7 +19,8 @@ const PARTS_OF_USER = [
   ["auth_events", "user_id"],
 ] as const;
 
-export function poolStatements({ prepare, transaction }: Connection, poolId: string) {
+export function poolStatements(connection: Connection, poolId: string) {
+  const { prepare, transaction } = connection;
   const count = prepare("SELECT COUNT(*) AS count FROM users WHERE pool_id = ?");
   const usersOfPool = "(SELECT id FROM users WHERE pool_id = ?)";
   const removals = [
@@ -30,9 +32,11 @@ export function poolStatements({ prepare, transaction }: Connection, poolId: str
     prepare("DELETE FROM resources WHERE pool_id = ?"),
     prepare(NEW_REVISION),
   ];
+  const remember = createRemember(connection);
   const removeSetting = prepare("DELETE FROM settings WHERE name = ?");
   return {
-    countUsers: () => Number(count.get(poolId)?.["count"] ?? 0),
+    // SQLite counts by looking at each row.
+    countUsers: () => remember("count", () => Number(count.get(poolId)?.["count"] ?? 0)),
     deletePool: (keysSetting) =>
       transaction(() => {
         for (const removal of removals) removal.run(poolId);

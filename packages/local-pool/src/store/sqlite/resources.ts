@@ -1,5 +1,6 @@
 /** The SQL statements for what is made over the wire: pools, clients, groups, and the rest of a pool. */
 import type { ResourceRecord, Store } from "../store.ts";
+import { createRemember } from "./remember.ts";
 import type { Connection } from "./transactions.ts";
 
 interface ResourceRow {
@@ -17,7 +18,13 @@ interface ResourceRow {
 export const NEW_REVISION = `INSERT INTO revisions (pool_id, revision) VALUES (?, random() >> 11)
   ON CONFLICT (pool_id) DO UPDATE SET revision = excluded.revision`;
 
-export function resourceStatements({ prepare, transaction }: Connection) {
+/** Longer contents are read again each time, such as the file of an import job. */
+const MOST_KEPT_BYTES = 16_384;
+/** Longer lists are read again each time. */
+const MOST_KEPT_ROWS = 10;
+
+export function resourceStatements(connection: Connection) {
+  const { prepare, transaction } = connection;
   const insert = prepare(
     `INSERT INTO resources (pool_id, kind, name, encrypted_content, created_at_ms, modified_at_ms)
      VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
@@ -31,6 +38,7 @@ export function resourceStatements({ prepare, transaction }: Connection) {
   const list = prepare("SELECT * FROM resources WHERE pool_id = ? AND kind = ? AND name > ? ORDER BY name LIMIT ?");
   const addRevision = prepare(NEW_REVISION);
   const readRevision = prepare("SELECT revision FROM revisions WHERE pool_id = ?");
+  const remember = createRemember(connection);
   /** Runs a change of one row, and counts it in the revision of its pool. */
   const changing = (poolId: string, run: () => { readonly changes: number | bigint }): boolean =>
     transaction(() => {
@@ -44,12 +52,22 @@ export function resourceStatements({ prepare, transaction }: Connection) {
     changeResource: ({ poolId, kind, name, encryptedContent, modifiedAtMs }) =>
       changing(poolId, () => change.run(poolId, kind, name, encryptedContent, modifiedAtMs)),
     deleteResource: (poolId, kind, name) => changing(poolId, () => remove.run(poolId, kind, name)),
-    findResource: (poolId, kind, name) => toResource(find.get(poolId, kind, name)),
+    // Neither a pool's id nor a kind has a space.
+    findResource: (poolId, kind, name) =>
+      remember(`find ${poolId} ${kind} ${name}`, () => toResource(find.get(poolId, kind, name)), isShort),
     findResourceOfAnyPool: (kind, name) => toResource(findAnywhere.get(kind, name)),
-    listResources: (poolId, kind, { after, limit }) =>
-      list.all(poolId, kind, after ?? "", limit).flatMap((row) => toResource(row) ?? []),
-    readRevision: (poolId) => Number(readRevision.get(poolId)?.["revision"] ?? 0),
+    listResources: (poolId, kind, { after = "", limit }) =>
+      remember(
+        `list ${poolId} ${kind} ${limit} ${after}`,
+        () => list.all(poolId, kind, after, limit).flatMap((row) => toResource(row) ?? []),
+        (found) => found.length <= MOST_KEPT_ROWS && found.every(isShort),
+      ),
+    readRevision: (poolId) => remember(`revision ${poolId}`, () => Number(readRevision.get(poolId)?.["revision"] ?? 0)),
   } satisfies Partial<Store>;
+}
+
+function isShort(found: ResourceRecord | undefined): boolean {
+  return found === undefined || found.encryptedContent.byteLength <= MOST_KEPT_BYTES;
 }
 
 function toResource(found: unknown): ResourceRecord | undefined {

@@ -37,6 +37,8 @@ interface Statement {
 export interface Connection extends Pick<Store, "transaction"> {
   /** Prepares a statement. One that writes joins the group of its call, also outside `transaction`. */
   readonly prepare: (sql: string) => Statement;
+  /** A number that changes with each write: of this connection, also when it is undone, and of another process. */
+  readonly version: () => number;
 }
 
 interface Transactions extends Connection, Pick<Store, "durably"> {
@@ -58,9 +60,17 @@ export function transactions(
   let group: Group | undefined;
   let isInCall = false;
   let depth = 0;
+  let writes = 0;
+  const otherWrites = database.prepare("PRAGMA data_version");
+  let seenOtherWrites: unknown;
+  let isVersionKnown = false;
+  const forgetVersion = (): void => {
+    isVersionKnown = false;
+  };
 
   const openGroup = (): void => {
     database.exec("BEGIN IMMEDIATE");
+    forgetVersion();
     const opened: Group = [];
     group = opened;
     // All requests that have arrived by now run before this callback.
@@ -79,6 +89,7 @@ export function transactions(
       database.exec("COMMIT");
       notifyAll();
     } catch (error) {
+      writes += 1;
       if (database.isTransaction) database.exec("ROLLBACK");
       notifyAll(error);
     }
@@ -86,12 +97,14 @@ export function transactions(
 
   const run = <Result>(work: () => Result, [begin, keep, undo]: readonly [string, string, string]): Result => {
     database.exec(begin);
+    forgetVersion();
     depth += 1;
     try {
       const result = work();
       database.exec(keep);
       return result;
     } catch (error) {
+      writes += 1;
       if (database.isTransaction) database.exec(undo);
       // SQLite may have rolled back the whole group already, for example on a full disk
       // (https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction).
@@ -156,6 +169,7 @@ export function transactions(
   };
 
   const joinGroup = (): void => {
+    writes += 1;
     if (isInCall && depth === 0 && group === undefined) openGroup();
   };
 
@@ -187,6 +201,17 @@ export function transactions(
       const statement = prepared.get(sql) ?? prepareNew(sql);
       prepared.set(sql, statement);
       return statement;
+    },
+    version() {
+      // A database in memory belongs to this process.
+      if (isVersionKnown || !sharesCommits) return writes;
+      const seen = otherWrites.get()?.["data_version"];
+      if (seen !== seenOtherWrites) writes += 1;
+      seenOtherWrites = seen;
+      // A transaction looks again, and so does whatever runs after the next wait.
+      isVersionKnown = true;
+      void Promise.resolve().then(forgetVersion);
+      return writes;
     },
     transaction(work) {
       if (depth > 0) return run(work, ["SAVEPOINT part", "RELEASE part", "ROLLBACK TO part; RELEASE part"]);
