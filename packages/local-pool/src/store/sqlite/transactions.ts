@@ -21,8 +21,9 @@ const LOCK_POLL_MS = 20;
 /** How many times a call may find the database locked before it fails. */
 const MAX_ROUNDS = 10;
 
-/** The maximum size of a group, so that no response waits for too many calls. */
+/** The maximum size of a group, and how long it may wait for more calls, so that no response waits for too many of them. */
 const CALLS_PER_GROUP = 16;
+const MOST_GROUP_MS = 2;
 
 /** Functions to call with the result of one COMMIT: nothing, or its error. */
 type Group = ((error?: unknown) => void)[];
@@ -73,9 +74,16 @@ export function transactions(
     forgetVersion();
     const opened: Group = [];
     group = opened;
-    // All requests that have arrived by now run before this callback.
+    closeWhenQuiet(opened, 0, performance.now() + MOST_GROUP_MS);
+  };
+
+  /** Closes the group when no call has joined it for a turn of the event loop, in which all requests run that have arrived. */
+  const closeWhenQuiet = (opened: Group, sizeBefore: number, untilMs: number): void => {
     setImmediate(() => {
-      if (group === opened) closeGroup();
+      if (group !== opened) return;
+      const { length } = opened;
+      if (length === sizeBefore || performance.now() >= untilMs) closeGroup();
+      else closeWhenQuiet(opened, length, untilMs);
     });
   };
 
