@@ -1,6 +1,6 @@
 /**
  * Opens a SQLite database as the pool's store, in WAL mode with `synchronous=FULL`: a change is on the disk when its statement
- * returns.
+ * returns. Calls leave that to a flush that does not block the process (transactions.ts).
  *
  * An existing file is first checked read-only, so that a damaged one stays unchanged. Only a write that a kill has interrupted
  * is undone before.
@@ -28,8 +28,9 @@ import { checkApplicationId, migrate } from "./schema.ts";
 import { resourceStatements } from "./resources.ts";
 import { searchStatements } from "./search-users.ts";
 import { sessionStatements } from "./sessions.ts";
-import { transactions } from "./transactions.ts";
+import { type TransactionOptions, transactions } from "./transactions.ts";
 import { userStatements } from "./users.ts";
+import { openWriteAheadLog, type WriteAheadLog } from "./write-ahead-log.ts";
 
 /** How long the start of the pool, and waiting calls, wait for another process that has locked the database. */
 const LOCK_WAIT_MS = 2_000;
@@ -55,7 +56,11 @@ export function openSqliteStore(location: string, { lockWaitMs = LOCK_WAIT_MS }:
     try {
       database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF");
       migrate(database);
-      return createStore(database, { sharesCommits: location !== ":memory:", lockWaitMs });
+      const sharesCommits = location !== ":memory:";
+      return createStore(database, sharesCommits ? openWriteAheadLog(location) : undefined, {
+        sharesCommits,
+        lockWaitMs,
+      });
     } catch (error) {
       database.close();
       throw error;
@@ -100,8 +105,12 @@ function isSqliteError(cause: unknown): cause is { readonly errcode: unknown } {
   return typeof cause === "object" && cause !== null && "errcode" in cause;
 }
 
-function createStore(database: DatabaseSync, options: Parameters<typeof transactions>[1]): Store {
-  const { durably, commitOpenGroup, ...connection } = transactions(database, options);
+function createStore(
+  database: DatabaseSync,
+  log: WriteAheadLog | undefined,
+  options: Omit<TransactionOptions, "log">,
+): Store {
+  const { durably, commitOpenGroup, ...connection } = transactions(database, { ...options, log });
   const { transaction } = connection;
   const own = {
     transaction,
@@ -117,6 +126,7 @@ function createStore(database: DatabaseSync, options: Parameters<typeof transact
       if (!database.isOpen) return;
       commitOpenGroup();
       database.close();
+      log?.close();
     },
   };
   const ofPool = (poolId: string): Store => ({

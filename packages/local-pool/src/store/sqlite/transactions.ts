@@ -1,6 +1,6 @@
 /**
- * Runs transactions on one connection, with group commit: calls that run at the same time share one COMMIT, because with
- * `synchronous=FULL` a COMMIT waits for the disk.
+ * Runs transactions on one connection, with group commit: calls that run at the same time share one COMMIT and one flush to the
+ * disk. The flush does not block the process, and a call is answered after it.
  *
  * Each call's transaction is a savepoint inside the group's transaction, and is rolled back alone when it fails. BEGIN
  * IMMEDIATE takes the write lock at the start. A write outside `durably` is committed at once, unless a group is open; then it
@@ -15,6 +15,7 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementResultingCha
 import { setImmediate } from "node:timers";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "../store.ts";
+import type { WriteAheadLog } from "./write-ahead-log.ts";
 
 /** How often to try the lock of another process. */
 const LOCK_POLL_MS = 20;
@@ -25,7 +26,7 @@ const MAX_ROUNDS = 10;
 const CALLS_PER_GROUP = 16;
 const MOST_GROUP_MS = 2;
 
-/** Functions to call with the result of one COMMIT: nothing, or its error. */
+/** Functions to call with the result of one COMMIT and its flush: nothing, or its error. */
 type Group = ((error?: unknown) => void)[];
 
 interface Statement {
@@ -47,16 +48,28 @@ interface Transactions extends Connection, Pick<Store, "durably"> {
   readonly commitOpenGroup: () => void;
 }
 
-/**
- * @param sharesCommits false in memory, where a COMMIT is free and there is no other process.
- * @param lockWaitMs how long calls wait for another process that has the write lock.
- */
+export interface TransactionOptions {
+  /** False in memory, where a COMMIT is free and there is no other process. */
+  readonly sharesCommits: boolean;
+  /** Undefined: each COMMIT waits for the disk itself. */
+  readonly log: Pick<WriteAheadLog, "flush"> | undefined;
+  /** How long calls wait for another process that has the write lock. */
+  readonly lockWaitMs: number;
+}
+
 export function transactions(
   database: DatabaseSync,
-  { sharesCommits, lockWaitMs }: { readonly sharesCommits: boolean; readonly lockWaitMs: number },
+  { sharesCommits, log, lockWaitMs }: TransactionOptions,
 ): Transactions {
   // Waiting for a lock must not block the process.
   database.exec("PRAGMA busy_timeout = 0");
+  let synchronous: "FULL" | "NORMAL" | undefined;
+  const setSynchronous = (level: "FULL" | "NORMAL"): void => {
+    if (synchronous !== level) database.exec(`PRAGMA synchronous = ${level}`);
+    synchronous = level;
+  };
+  /** The newest flush, until it has ended. One that failed stays, because nobody knows what is on the disk since. */
+  let flushing: Promise<unknown> | undefined;
   let lockWait: Promise<void> | undefined;
   let group: Group | undefined;
   let isInCall = false;
@@ -70,6 +83,7 @@ export function transactions(
   };
 
   const openGroup = (): void => {
+    setSynchronous(log === undefined ? "FULL" : "NORMAL");
     database.exec("BEGIN IMMEDIATE");
     forgetVersion();
     const opened: Group = [];
@@ -95,12 +109,23 @@ export function transactions(
     try {
       if (failure !== undefined) throw failure;
       database.exec("COMMIT");
-      notifyAll();
+      flushGroup(notifyAll);
     } catch (error) {
       writes += 1;
       if (database.isTransaction) database.exec("ROLLBACK");
       notifyAll(error);
     }
+  };
+
+  /** With `synchronous=NORMAL`, a COMMIT leaves it to others. */
+  const flushGroup = (notifyAll: (error?: unknown) => void): void => {
+    if (log === undefined) return notifyAll();
+    const flushed = Promise.all([log.flush(), flushing]);
+    flushing = flushed;
+    flushed.then(() => {
+      if (flushing === flushed) flushing = undefined;
+      notifyAll();
+    }, notifyAll);
   };
 
   const run = <Result>(work: () => Result, [begin, keep, undo]: readonly [string, string, string]): Result => {
@@ -125,6 +150,7 @@ export function transactions(
 
   /** Outside calls, as at the start, blocking the process is allowed. */
   const runBlocking = <Result>(work: () => Result): Result => {
+    setSynchronous("FULL");
     database.exec(`PRAGMA busy_timeout = ${lockWaitMs}`);
     try {
       return run(work, ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"]);
@@ -178,7 +204,9 @@ export function transactions(
 
   const joinGroup = (): void => {
     writes += 1;
-    if (isInCall && depth === 0 && group === undefined) openGroup();
+    if (depth > 0 || group !== undefined) return;
+    if (isInCall) openGroup();
+    else setSynchronous("FULL");
   };
 
   const prepareNew = (sql: string): Statement => {
@@ -237,9 +265,12 @@ export function transactions(
         await awaitLock();
         ({ outcome, isLocked } = runCall(work));
       }
-      // A call that only reads may have read uncommitted writes of the group, so it waits too.
+      // A call that only reads may have read writes of the group, or of the one before, so it waits too.
       const seen = group;
-      if (seen === undefined) return outcome();
+      if (seen === undefined) {
+        await flushing;
+        return outcome();
+      }
       await new Promise<void>((resolve, reject) => {
         seen.push((error) => (error === undefined ? resolve() : reject(error)));
         if (seen.length >= CALLS_PER_GROUP) closeGroup();
