@@ -1,6 +1,10 @@
 /**
  * What the pool of `pnpm dev` does not share with the deployed one, and why. Nothing else differs: a test of `apps/cloud` compares
  * the answers of both pools, member by member.
+ *
+ * Both are made for one origin, so the callback addresses and the domain of passkeys are compared too: in `dev` that origin is on
+ * localhost. What the owner may choose in `cloud.config.json` is compared as its example has it: MFA is off, Cognito sends the
+ * e-mail, and there is no web ACL. The pool of `dev` keeps its e-mail in the outbox.
  */
 import type { IdentityProviderConfig, SeededUserConfig } from "@poolgate/local-pool";
 

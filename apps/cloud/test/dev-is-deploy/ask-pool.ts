@@ -125,6 +125,8 @@ async function openHostedPages({ pool, ids, answers }: Asked, pages: readonly st
   await get("the implicit grant", "/oauth2/authorize", { ...request, response_type: "token" });
   await get("a scope that is not allowed", "/oauth2/authorize", { ...request, scope: "openid phone" });
   await get("an unknown page", "/oauth2/authorize", { ...request, redirect_uri: `${redirect_uri}unknown` });
+  const discovery = await fetch(`${pool.url}/${ids.UserPoolId}/.well-known/openid-configuration`);
+  answers["the discovery document"] = await discovery.json();
   for (const page of pages) await get(`the logout to ${page}`, "/logout", { logout_uri: page });
 }
 

@@ -32,10 +32,8 @@ export function withoutChance(answer: unknown): unknown {
 }
 
 const CHANCE: ReadonlySet<string> = new Set([
-  ..."auth_time exp iat jti origin_jti sub iss client_id aud event_id AccessKeyId Expiration SALT SRP_B SECRET_BLOCK DeviceGroupKey".split(
-    " ",
-  ),
-  ..."challenge Session".split(" "),
+  ..."aud auth_time client_id event_id exp iat iss jti origin_jti sub".split(" "),
+  ..."AccessKeyId challenge DeviceGroupKey Expiration SALT SECRET_BLOCK Session SRP_B".split(" "),
 ]);
 /** UUIDs, and texts without a space that no word is as long as. */
 const NEW_TEXT = /[\da-f]{8}-[\da-f-]{27}|[\w+/=.-]{40,}/gu;
