@@ -122,10 +122,11 @@ export function transactions(
     if (log === undefined) return notifyAll();
     const flushed = Promise.all([log.flush(), flushing]);
     flushing = flushed;
-    flushed.then(() => {
+    const end = (): void => {
       if (flushing === flushed) flushing = undefined;
       notifyAll();
-    }, notifyAll);
+    };
+    void flushed.then(end, notifyAll);
   };
 
   const run = <Result>(work: () => Result, [begin, keep, undo]: readonly [string, string, string]): Result => {
