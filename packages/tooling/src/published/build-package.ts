@@ -14,6 +14,7 @@ import { childEnvironment, packageBinary } from "../processes/package-binary.ts"
 import { runScript } from "../processes/run.ts";
 import { listFiles } from "../repository/repository.ts";
 import { bundlePackage } from "./bundle-package.ts";
+import { hasModuleGroups } from "./module-groups.ts";
 import type { ExportTarget, PublishedPackage } from "./published-packages.ts";
 import { removeUnusedDeclarations } from "./remove-unused-declarations.ts";
 
@@ -37,7 +38,7 @@ export async function buildPackage(one: PublishedPackage): Promise<void> {
   const dist = join(folder, "dist");
   const { exports } = manifest;
   const hasStyles = "./styles.css" in exports;
-  const isGrouped = name === "@poolgate/auth";
+  const isGrouped = hasModuleGroups(folder);
   rmSync(dist, { recursive: true, force: true });
   const emitted = { ...BUILD_OPTIONS, emitDeclarationOnly: String(hasStyles || isGrouped), outDir: dist };
   const options = Object.entries(emitted).flatMap(([option, value]) => [`--${option}`, value]);
