@@ -7,7 +7,7 @@
 import type { Browser } from "playwright";
 import { atMost, type Bench, type BenchRow, type Figure } from "@poolgate/tooling/bench/bench";
 import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
-import { systemFonts } from "@poolgate/tooling/browser/system-fonts";
+import { systemFonts } from "@poolgate/tooling/processes/requirements";
 import { ensureInstalled } from "@poolgate/tooling/processes/ensure-installed";
 import { interleave, median, readSamples, type Samples } from "@poolgate/tooling/bench/interleave";
 import { openOwnSite } from "./site-vitals/own-site.ts";

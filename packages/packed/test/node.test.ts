@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { run, runWell } from "@poolgate/tooling/processes/run-outside";
-import { startScript } from "@poolgate/tooling/processes/background";
+import { startScript } from "@poolgate/tooling/processes/child";
 import { entriesOf } from "@poolgate/tooling/published/published-packages";
 
 const folder = inject("consumers")["19"];

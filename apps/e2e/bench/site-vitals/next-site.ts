@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { ServedSite } from "@poolgate/testkit/served-files";
-import { startScript } from "@poolgate/tooling/processes/background";
+import { startScript } from "@poolgate/tooling/processes/child";
 import { runWell } from "@poolgate/tooling/processes/run-outside";
 import { installByNpm } from "@poolgate/tooling/published/packed-packages";
 import { readManifest } from "@poolgate/tooling/published/published-packages";

@@ -1,7 +1,7 @@
 /** Uses the app in Next: rendered on a server, hydrated in Chromium, by the development server and by a production build. */
 import { join } from "node:path";
 import type { Browser } from "playwright";
-import { startScript } from "@poolgate/tooling/processes/background";
+import { startScript } from "@poolgate/tooling/processes/child";
 import type { PackedPool } from "../../test/support/packed-pool.ts";
 import { runWell } from "@poolgate/tooling/processes/run-outside";
 import { makeAppFolder } from "./app-folder.ts";

@@ -1,7 +1,7 @@
 /** The packed local pool with one user, as `npx @poolgate/local-pool` runs it. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startScript } from "@poolgate/tooling/processes/background";
+import { startScript } from "@poolgate/tooling/processes/child";
 
 /** The seeded user. */
 export const ANN = { email: "ann@example.com", password: "correct horse battery" };

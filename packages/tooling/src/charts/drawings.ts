@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { drawSvg, readChart, type Chart, type LaidOutChart } from "@poolgate/charts";
 import { layoutChart } from "@poolgate/charts/layout";
-import { listFiles, REPOSITORY } from "../repository/repository.ts";
+import { listFiles, readText, REPOSITORY } from "../repository/repository.ts";
 import { machinesOf } from "./machine-charts.ts";
 
 const CACHE = join(REPOSITORY, "node_modules/.cache/charts");
@@ -46,14 +46,8 @@ export async function layoutFile(chart: Chart): Promise<string> {
 let knownCode: string | undefined;
 
 function layoutCode(): string {
-  knownCode ??= hashOf(
-    [
-      ...SOURCES.flatMap((folder) => listFiles(join(REPOSITORY, folder)).map((file) => join(folder, file))),
-      "pnpm-lock.yaml",
-    ]
-      .toSorted()
-      .map((file) => readFileSync(join(REPOSITORY, file), "utf8")),
-  );
+  const files = SOURCES.flatMap((folder) => listFiles(join(REPOSITORY, folder)).map((file) => join(folder, file)));
+  knownCode ??= hashOf([...files, "pnpm-lock.yaml"].toSorted().map(readText));
   return knownCode;
 }
 

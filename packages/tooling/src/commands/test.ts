@@ -65,36 +65,35 @@ async function testAll(): Promise<number> {
   const checksEndedAtMs = Math.max(...besides.filter(({ name }) => name !== PROGRAMS.name).map((one) => one.endedAtMs));
   const programsMs = Math.max(0, performance.now() - checksEndedAtMs);
   const results = [...besides, ...(await runSteps(ALONE))];
-  if (isStopping) return sayStopped();
+  if (isStopping) return exitCodeOf(results);
   const time: RunTime = { totalMs: sinceCommandMs() - programsMs, programsMs };
   const report: RunReport = { ...time, steps: results.map(({ name, durationMs }) => ({ name, durationMs })) };
   writeFileSync(RUN_REPORT, JSON.stringify(report));
-  for (const line of summaryLines(results, time, style)) say(line);
+  summaryLines(results, time, style).forEach(say);
   return exitCodeOf(results);
 }
 
 async function testChanged(reference: string | undefined): Promise<number> {
   const plan = planChanged(reference);
   const { changed, tests } = plan;
-  say(
-    changed.length === 0
-      ? "Nothing has changed."
-      : `${changed.length} changed files, which ${tests.length} test files can reach, the nearest first.`,
-  );
+  const reach = `which ${tests.length} test files can reach, the nearest first`;
+  say(changed.length === 0 ? "Nothing has changed." : `${changed.length} changed files, ${reach}.`);
   // Types take a second or two, because the compiler remembers what has not changed.
   const typed = changed.some((file) => /\.tsx?$/u.test(file)) ? [[TYPES]] : [];
   const [types, tested] = await Promise.all([runBeside(typed, sayWhole), runSteps(changedSteps(plan))]);
   const results = [...types, ...tested];
-  if (isStopping) return sayStopped();
+  if (isStopping) return exitCodeOf(results);
   const ran = new Set(results.flatMap(({ files }) => files.map(({ path }) => path)));
   const leftOut = leftOutLines(tests, ran);
-  for (const result of results) say(resultLine(result, style));
-  for (const line of failureLines(results, style)) say(line);
-  say(
-    `\n  ${ran.size} test files in ${durationWords(sinceCommandMs())}. Left out: format, lint${leftOut.length > 0 ? ", and" : "."}`,
-  );
-  for (const line of leftOut) say(line);
-  for (const line of countLines(results)) say(line);
+  const ending = `Left out: format, lint${leftOut.length > 0 ? ", and" : "."}`;
+  const lines = [
+    ...results.map((result) => resultLine(result, style)),
+    ...failureLines(results, style),
+    `\n  ${ran.size} test files in ${durationWords(sinceCommandMs())}. ${ending}`,
+    ...leftOut,
+    ...countLines(results),
+  ];
+  lines.forEach(say);
   return exitCodeOf(results);
 }
 
@@ -117,11 +116,7 @@ async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   return results;
 }
 
-function sayStopped(): number {
-  say("Stopped before the end.");
-  return 130;
-}
-
 function exitCodeOf(results: readonly StepResult[]): number {
-  return results.every(({ isOk }) => isOk) ? 0 : 1;
+  if (isStopping) say("Stopped before the end.");
+  return isStopping ? 130 : Number(results.some(({ isOk }) => !isOk));
 }

@@ -6,14 +6,8 @@
  */
 import { parseSync, type Plugin } from "vite";
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 interface Declarator {
-  readonly init: Node | null;
+  readonly init: { readonly start: number; readonly end: number } | null;
 }
 
 /** What a bundler takes for a possible side effect. */
@@ -22,10 +16,7 @@ const EFFECT = /^(?:Call|New|Member|Binary|TaggedTemplate|Template)(?:Expression
 export function pureConstants(): Plugin {
   return {
     name: "poolgate:pure-constants",
-    transform: {
-      order: "post",
-      handler: (code, id) => ({ code: markConstants(code, id), map: null }),
-    },
+    transform: { order: "post", handler: (code, id) => ({ code: markConstants(code, id), map: null }) },
   };
 }
 
@@ -36,11 +27,9 @@ export function markConstants(code: string, file = "module.js"): string {
     .flatMap(declaratorsOf)
     .flatMap(({ init }) => (init !== null && hasEffect(init) ? [init] : []));
   // From the end, so that the positions before stay right.
-  return marked.reduceRight(
-    (text, { start, end }) =>
-      `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
-    code,
-  );
+  return marked.reduceRight((text, { start, end }) => {
+    return `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`;
+  }, code);
 }
 
 function declaratorsOf(statement: object): readonly Declarator[] {

@@ -5,13 +5,12 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "../browser/ensure-chromium.ts";
-import { systemFonts } from "../browser/system-fonts.ts";
 import { webkit } from "../browser/webkit.ts";
 import { ensureInstalled } from "../processes/ensure-installed.ts";
 import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
 import { runCommand, runScript } from "../processes/run.ts";
 import { listFiles, readText, REPOSITORY } from "../repository/repository.ts";
-import { speechTools } from "../processes/speech-tools.ts";
+import { speechTools, systemFonts } from "../processes/requirements.ts";
 import {
   NOTHING_REPORTED,
   PLAYWRIGHT_COMMAND,

@@ -11,7 +11,7 @@ import { poolRequest } from "@poolgate/testkit/pool-request";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { isPortTaken } from "../../src/dev/ports.ts";
 import { USER_POOL_CLIENT_ID } from "../../src/dev/servers.ts";
-import { startScript } from "../../src/processes/background.ts";
+import { startScript } from "../../src/processes/child.ts";
 import { copyFiles, linkPackages } from "../../src/repository/fresh-clone.ts";
 import { listFiles, REPOSITORY } from "../../src/repository/repository.ts";
 import { addressOf, ANY_PORTS, exitCodeOf, readyNames, startCommand, untilServing } from "./support/started-command.ts";

@@ -27,33 +27,22 @@ test.each([
   expect(bleedsInto([{ ...EMPTY_CHUNK, ...planted }], rules)).toEqual([line]);
 });
 
-test("the widget draws QR codes in a separate chunk, which nothing imports statically", async () => {
+test("the widget's first form loads nothing that only later screens, other languages and few pools need", async () => {
   const from = join(REPOSITORY, "apps/site");
   const chunks = await bundle({ imports: { "@poolgate/react": ["Authenticator"] }, from });
+  const later = `after-sign-in/passkey-step.tsx fields/attributes.ts fields/dial-codes.ts frame/provider-drawings.tsx
+    messages/en-attributes.ts messages/en-errors.ts messages/en-later.ts messages/load-language.ts screens/later-screens.ts
+    screens/unknown-screen.tsx screens/totp/draw-qr-code.ts`;
+  const paths = later.split(/\s+/u).map((path) => `packages/react/src/${path}`);
+  expect(chunks.flatMap(({ modules }) => modules)).toEqual(expect.arrayContaining(paths));
+  const first = withImports(chunks.slice(0, 1), chunks).flatMap(({ modules }) => modules);
+  expect(paths.filter((path) => first.includes(path))).toEqual([]);
+  expect(first.filter((path) => path.startsWith("xstate/") || path.endsWith(".machine.ts"))).toEqual([]);
+
+  // QR codes are drawn by a chunk that holds nothing else, and that nothing imports statically.
   const holders = chunks.filter(({ modules }) => modules.some((path) => path.startsWith("qrcode/")));
   expect(holders.map(({ name, isEntry }) => [name, isEntry])).toEqual([["draw-qr-code", false]]);
   const others = holders[0]?.modules.filter((path) => !/^(?:qrcode|dijkstrajs)\//u.test(path));
   expect(others).toEqual(["packages/react/src/screens/totp/draw-qr-code.ts"]);
   expect(chunks.filter(({ imports }) => imports.includes(holders[0]?.fileName ?? ""))).toEqual([]);
-});
-
-test("the widget's first form loads nothing that only later screens, other languages and few pools need", async () => {
-  const from = join(REPOSITORY, "apps/site");
-  const chunks = await bundle({ imports: { "@poolgate/react": ["Authenticator"] }, from });
-  const later = [
-    "after-sign-in/passkey-step.tsx",
-    "fields/attributes.ts",
-    "fields/dial-codes.ts",
-    "frame/provider-drawings.tsx",
-    "messages/en-attributes.ts",
-    "messages/en-errors.ts",
-    "messages/en-later.ts",
-    "messages/load-language.ts",
-    "screens/later-screens.ts",
-    "screens/unknown-screen.tsx",
-  ].map((path) => `packages/react/src/${path}`);
-  expect(chunks.flatMap(({ modules }) => modules)).toEqual(expect.arrayContaining(later));
-  const first = withImports(chunks.slice(0, 1), chunks).flatMap(({ modules }) => modules);
-  expect(later.filter((path) => first.includes(path))).toEqual([]);
-  expect(first.filter((path) => path.startsWith("xstate/") || path.endsWith(".machine.ts"))).toEqual([]);
 });

@@ -1,7 +1,8 @@
-/** The published build removes the descriptions of our machines, and changes no other machine. */
+/** What is done to the code of the published engine: machines lose their descriptions, and constants are marked as pure. */
 import { join } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
+import { markConstants } from "../../src/published/pure-constants.ts";
 import { isOwnMachine, stripMachineProse } from "../../src/published/strip-machine-prose.ts";
 import { REPOSITORY } from "../../src/repository/repository.ts";
 
@@ -33,4 +34,23 @@ test.each([
   ["apps/site/src/features/voice-loop/recorder/recorder.machine.ts", false],
 ])("recognises our machines by their path, and no app's: %s", (file, isOwn) => {
   expect(isOwnMachine(join(REPOSITORY, file))).toBe(isOwn);
+});
+
+test("marks a constant with a call, a spread or a calculation, and leaves functions, lists and numbers as they are", () => {
+  const code = [
+    "export const names = new Set(list);",
+    "const all = [...names], first = { a: [1, { b: null }] }, add = (a) => sum(...a);",
+    "let count = start();",
+    "class Sum { static of = () => new Sum(); }",
+    "const day = 24 * HOUR;",
+  ].join("\n");
+  expect(markConstants(code)).toBe(
+    [
+      "export const names = /* @__PURE__ */ (() => (new Set(list)))();",
+      "const all = /* @__PURE__ */ (() => ([...names]))(), first = { a: [1, { b: null }] }, add = (a) => sum(...a);",
+      "let count = start();",
+      "class Sum { static of = () => new Sum(); }",
+      "const day = /* @__PURE__ */ (() => (24 * HOUR))();",
+    ].join("\n"),
+  );
 });
