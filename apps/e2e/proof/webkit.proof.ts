@@ -2,7 +2,7 @@
  * WebKit: the journeys, windows whose tokens expire together, and pages that go into the back/forward cache while they
  * refresh.
  */
-import { webkit } from "@poolgate/tooling/browser/webkit";
+import { webkit } from "@poolgate/tooling/processes/requirements";
 import type { ProofPart, ProofResult } from "@poolgate/tooling/proof/proof-part";
 import { openPlaces } from "../support/widget/places.ts";
 import { visitInTheDark } from "./by-webdriver/accessible-pages.ts";

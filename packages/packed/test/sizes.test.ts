@@ -1,10 +1,16 @@
 /** The size of what an app downloads of the packed engine. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { listFiles } from "@poolgate/tooling/repository/repository";
 import { expect, inject, test } from "vitest";
 import { buildInMemory, bundle, bytesOf, withImports } from "@poolgate/tooling/size/bundle";
 import { DOWNLOAD_SIZES, downloadBytes } from "@poolgate/tooling/size/engine-sizes";
-import { installedModules, publishedEngine } from "@poolgate/tooling/size/published-engine";
+import { publishedEngine } from "@poolgate/tooling/size/published-engine";
 
-const modules = installedModules(inject("consumers")["19"]);
+/** The code of the installed modules for production, by their paths. */
+const dist = join(inject("consumers")["19"], "node_modules/@poolgate/auth/dist");
+const paths = listFiles(dist, ["development"]).filter((path) => path.endsWith(".js"));
+const modules = new Map(paths.map((path) => [join(dist, path), readFileSync(join(dist, path), "utf8")]));
 
 test.each(DOWNLOAD_SIZES)("is at most $limit bytes: $name", async (size) => {
   const bytes = await downloadBytes(size, publishedEngine(modules));

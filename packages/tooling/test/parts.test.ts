@@ -64,11 +64,9 @@ test("a run continues after a part that fails", async () => {
 test("the end of the proof names the command of a part that failed, and the parts by their time", () => {
   const plain = styleFor({ isTTY: false });
   const good = { name: "tabs", title: "Many tabs", durationMs: 3000, result: { isOk: true, lines: ["40 tabs"] } };
-  const bad = { name: "heap", title: "No leak", durationMs: 60_000, failure: "Error: it grows\n  at a line" };
+  const bad = { name: "heap", title: "No leak", durationMs: 60_000, failure: "Error: it grows" };
   expect(outcomeLines(good, plain)).toEqual(["", "✓ tabs: Many tabs (3.0 s)", "  40 tabs"]);
-  for (const failed of [bad, { ...bad, result: { isOk: false, lines: ["it grows"] } }]) {
-    expect(outcomeLines(failed, plain).at(-1)).toBe("  Alone: npx -y pnpm@12 -s proof --only heap");
-  }
+  expect(outcomeLines(bad, plain).at(-1)).toBe("  Alone: npx -y pnpm@12 -s proof --only heap");
   const lines = timeLines([good, bad], 63_000, plain).map((line) => line.trim());
   expect(lines.slice(2)).toEqual(["1 min 0 s  heap", "3.0 s  tabs", "", "Total 1 min 3 s, within 120 min."]);
 });

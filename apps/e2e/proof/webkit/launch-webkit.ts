@@ -1,11 +1,12 @@
 /** Starts WebKitGTK's small browser, driven by WebDriver. One session has several windows, each with its own web process. */
 import { spawn } from "node:child_process";
+import { globSync } from "node:fs";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
-import { findWebKit, webkit } from "@poolgate/tooling/browser/webkit";
 import type { DrivenBrowser, LaunchOptions } from "../by-webdriver/driven-browser.ts";
 import { ensureInstalled } from "@poolgate/tooling/processes/ensure-installed";
+import { webkit, WEBKIT_PLACES } from "@poolgate/tooling/processes/requirements";
 
 /** How long the driver may take to listen, on a busy machine. */
 const START_MS = 30_000;
@@ -13,10 +14,9 @@ const PAUSE_MS = 50;
 
 export async function launchWebKit(say: (line: string) => void, { env }: LaunchOptions = {}): Promise<DrivenBrowser> {
   await ensureInstalled(webkit, say, true);
-  const programs = findWebKit();
   const port = await freePort();
   // A group of its own, because the screen and the browser outlive their parents.
-  const child = spawn(programs.screen, ["-a", programs.driver, `--port=${port}`], {
+  const child = spawn(find("screen"), ["-a", find("driver"), `--port=${port}`], {
     detached: true,
     stdio: "ignore",
     env: { ...process.env, ...env },
@@ -34,7 +34,7 @@ export async function launchWebKit(say: (line: string) => void, { env }: LaunchO
     process.off("exit", stop);
   };
   try {
-    const driver = await openSession(`http://127.0.0.1:${port}`, programs.browser);
+    const driver = await openSession(`http://127.0.0.1:${port}`, find("browser"));
     const capabilities = await driver.getCapabilities();
     await driver.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 });
     return {
@@ -74,4 +74,9 @@ async function freePort(): Promise<number> {
   await once(server, "close");
   if (address === null || typeof address === "string") throw new Error("There is no free port.");
   return address.port;
+}
+
+/** A program that is installed by now. */
+function find(program: keyof typeof WEBKIT_PLACES): string {
+  return globSync(WEBKIT_PLACES[program]).at(-1) ?? program;
 }

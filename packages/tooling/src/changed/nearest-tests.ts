@@ -15,7 +15,7 @@ const ONLY_IN_PROOF = /\.proof\.(?:test\.)?tsx?$/u;
 /** Tests that read every file of the repository. They are what is left for a file that nothing names, such as a guide. */
 const READS_ALL = /^packages\/tooling\/test\/repository\//u;
 
-const SENTENCE = /"(?<quoted>[A-Z][^"\n]{7,})"|>(?<inTag>[A-Z][^<>{}]{7,})[<{]/gu;
+const SENTENCE = /"([A-Z][^"\n]{7,})"|>([A-Z][^<>{}]{7,})[<{]/gu;
 
 /** Below that, what a file takes is mostly its loading. */
 const CHEAP_MS = 250;
@@ -87,21 +87,17 @@ function nearnessOf(test: string, file: string, isJourney: boolean): NearTest["n
 
 /** What a person reads on the screen that the file makes. A test that names it looks at that screen. */
 function sentencesIn(text: string): string[] {
-  const found = [...text.matchAll(SENTENCE)].map(({ groups }) =>
-    (groups?.["quoted"] ?? groups?.["inTag"] ?? "").trim(),
-  );
+  const found = [...text.matchAll(SENTENCE)].map(([, quoted, inTag]) => (quoted ?? inTag ?? "").trim());
   return [...new Set(found)].filter((sentence) => sentence.includes(" "));
 }
 
 /** How many words the paths have in common, such as `passkeys` in `src/flows/passkeys` and `test/passkeys`. */
-function sharedWords(one: string, other: string): number {
-  const words = wordsOf(other);
-  return [...wordsOf(one)].filter((word) => words.has(word)).length;
-}
-
-function wordsOf(path: string): Set<string> {
-  const inPackage = path.slice(packageOf(path).length).replace(/\.(?:test|spec|dom)?\.?tsx?$/u, "");
-  return new Set(inPackage.split(/[/.-]/u).filter((word) => word.length > 3 && word !== "test" && word !== "flows"));
+function sharedWords(...paths: readonly [one: string, other: string]): number {
+  const [one, other] = paths.map((path) => {
+    const inPackage = path.slice(packageOf(path).length).replace(/\.(?:test|spec|dom)?\.?tsx?$/u, "");
+    return new Set(inPackage.split(/[/.-]/u).filter((word) => word.length > 3 && word !== "test" && word !== "flows"));
+  });
+  return [...(one ?? [])].filter((word) => other?.has(word)).length;
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

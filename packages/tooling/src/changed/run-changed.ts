@@ -81,14 +81,12 @@ export function thatFit(tests: readonly NearTest[], durationOf: (path: string) =
 
 /** How many tests that the change reaches did not run, by package, and what runs them. */
 export function leftOutLines(tests: readonly NearTest[], ran: ReadonlySet<string>): string[] {
-  const left = Object.groupBy(tests, ({ path }) => (ran.has(path) ? "" : packageOf(path)));
-  return Object.keys(left)
-    .filter((folder) => folder !== "")
-    .toSorted()
-    .map((folder) => {
-      const command = folder === "apps/e2e" ? PLAYWRIGHT_COMMAND : `${VITEST_COMMAND} ${folder}/`;
-      return `  ${String(left[folder]?.length).padStart(4)} test files of ${folder}: ${command}`;
-    });
+  const left = tests.filter(({ path }) => !ran.has(path)).map(({ path }) => packageOf(path));
+  return [...new Set(left)].toSorted().map((folder) => {
+    const count = left.filter((other) => other === folder).length;
+    const command = folder === "apps/e2e" ? PLAYWRIGHT_COMMAND : `${VITEST_COMMAND} ${folder}/`;
+    return `  ${String(count).padStart(4)} test files of ${folder}: ${command}`;
+  });
 }
 
 type DurationOf = ChangedPlan["durationOf"];

@@ -46,8 +46,9 @@ export async function layoutFile(chart: Chart): Promise<string> {
 let knownCode: string | undefined;
 
 function layoutCode(): string {
+  if (knownCode !== undefined) return knownCode;
   const files = SOURCES.flatMap((folder) => listFiles(join(REPOSITORY, folder)).map((file) => join(folder, file)));
-  knownCode ??= hashOf([...files, "pnpm-lock.yaml"].toSorted().map(readText));
+  knownCode = hashOf([...files, "pnpm-lock.yaml"].toSorted().map(readText));
   return knownCode;
 }
 

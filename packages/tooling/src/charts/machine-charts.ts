@@ -54,12 +54,9 @@ async function readMachine(path: string): Promise<MachineChart> {
   const [machine, ...more] = await machinesOf(path);
   if (machine === undefined || more.length > 0) throw new Error(`${path} must export exactly one machine.`);
   const name = basename(path, ".machine.ts");
-  if (kebabCase(machine.id) !== name) throw new Error(`${path} holds the machine ${machine.id}.`);
+  const kebabCase = machine.id.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+  if (kebabCase !== name) throw new Error(`${path} holds the machine ${machine.id}.`);
   const chart = readChart(machine);
   const file = join(REPOSITORY, path.replace(/machine\.ts$/u, "chart.md"));
   return { machine, chart, name, file, page: toMarkdown(chart, { notes: NOTES }) };
-}
-
-function kebabCase(id: string): string {
-  return id.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -1,6 +1,6 @@
 /** What tests need of this machine, and Debian has. */
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import type { Requirement } from "./ensure-installed.ts";
 
 const FAMILIES = ["Liberation Sans", "Roboto"];
@@ -34,4 +34,18 @@ export const speechTools: Requirement = {
   ],
   packages: ["ffmpeg", "pocketsphinx", "pocketsphinx-en-us"],
   megabytes: 60,
+};
+
+/** Debian's WebKitGTK with its driver: the nearest thing to Safari that can be had without a Mac. And a screen that nobody sees. */
+export const WEBKIT_PLACES = {
+  driver: "/usr/bin/WebKitWebDriver",
+  browser: "/usr/lib/*/webkit2gtk-4.*/MiniBrowser",
+  screen: "/usr/bin/xvfb-run",
+} as const;
+
+export const webkit: Requirement = {
+  purpose: "WebKit",
+  missing: () => Object.values(WEBKIT_PLACES).filter((place) => globSync(place).length === 0),
+  packages: ["webkit2gtk-driver", "xvfb", "xauth"],
+  megabytes: 200,
 };

@@ -27,12 +27,10 @@ export interface BundleOptions {
 
 /** The part of `qrcode` that computes the code, without its command line, its canvas and its PNG encoder. */
 const QRCODE_CORE = "qrcode/lib/core/qrcode.js";
-
 /** Entries without components. */
 const HAS_TEXTS_ONLY = /^exports\/.*-messages$/u;
-
-/** npm publishes no folder with this name. */
-const IN_NODE_MODULES = /^.*node_modules\//u;
+/** The texts of a language, the names of classes, and other people's code have nothing to map. */
+const IS_READ_AS_IT_IS = /\/(?:messages\/languages|node_modules)\/|\.css$/u;
 
 export async function bundlePackage(one: PublishedPackage, options: BundleOptions): Promise<void> {
   await build(await packageBuild(one, options));
@@ -99,11 +97,9 @@ export async function packageBuild(
 
 /** @param name The path of a module that the package contains, without its suffix. */
 function fileNameOf({ name }: { readonly name: string }): string {
-  return `${name.replace(IN_NODE_MODULES, "third-party/")}.js`;
+  // npm publishes no folder with this name.
+  return `${name.replace(/^.*node_modules\//u, "third-party/")}.js`;
 }
-
-/** The texts of a language, the names of classes, and other people's code have nothing to map. */
-const IS_READ_AS_IT_IS = /\/(?:messages\/languages|node_modules)\/|\.css$/u;
 
 function withoutNeedlessMaps(): Plugin {
   return {

@@ -1,11 +1,9 @@
 /** The engine as it is published, for a build that measures it. */
-import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { packageBuild } from "../published/bundle-package.ts";
 import { productionBuild } from "../published/production-build.ts";
 import { publishedPackages } from "../published/published-packages.ts";
-import { listFiles } from "../repository/repository.ts";
 
 const ENGINE = "@poolgate/auth";
 
@@ -21,13 +19,6 @@ export async function buildModules(): Promise<PublishedModules> {
   );
   const chunks = files.filter((file) => file.type === "chunk");
   return new Map(chunks.map(({ fileName, code }) => [join(engine.folder, "dist", fileName), code]));
-}
-
-/** Reads the modules that are installed for the app in a folder. */
-export function installedModules(app: string): PublishedModules {
-  const folder = join(app, "node_modules", ENGINE, "dist");
-  const paths = listFiles(folder, ["development"]).filter((path) => path.endsWith(".js"));
-  return new Map(paths.map((path) => [join(folder, path), readFileSync(join(folder, path), "utf8")]));
 }
 
 /** Makes a build use the published package instead of its sources. */

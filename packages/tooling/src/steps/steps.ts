@@ -5,12 +5,11 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "../browser/ensure-chromium.ts";
-import { webkit } from "../browser/webkit.ts";
 import { ensureInstalled } from "../processes/ensure-installed.ts";
 import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
 import { runCommand, runScript } from "../processes/run.ts";
 import { listFiles, readText, REPOSITORY } from "../repository/repository.ts";
-import { speechTools, systemFonts } from "../processes/requirements.ts";
+import { speechTools, systemFonts, webkit } from "../processes/requirements.ts";
 import {
   NOTHING_REPORTED,
   PLAYWRIGHT_COMMAND,

@@ -62,6 +62,7 @@ test("dev serves site, api, pool and outbox, and prints its addresses last", asy
   expect(await exitCodeOf(second)).toBe(1);
   expect(second.output.out).toBe("");
   expect(second.output.err).toContain(`Port ${site} is taken, and the site needs it.\nPort ${pool} is taken`);
+  expect(second.output.err).toMatch(/^ {2}npx -y pnpm@12 dev --port-site \d+ --port-pool \d+$/mu);
 
   await dev.stop();
   expect(await exitCodeOf(dev)).toBe(0);

@@ -5,8 +5,6 @@ import { networkInterfaces } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
 import { readOptions } from "../../src/dev/options.ts";
 import { anyFreePort, isPortTaken, nextFreePort } from "../../src/dev/ports.ts";
-import { takenPortLines } from "../../src/dev/words.ts";
-import { styleFor } from "../../src/processes/terminal-style.ts";
 
 const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === "::1"));
 const USUAL = { site: 5173, api: 8787, pool: 9400 };
@@ -42,12 +40,4 @@ test.each([
   [["--port-site", "9400"], "three different ports"],
 ])("%j are rejected", (args, message) => {
   expect(() => readOptions(args, {})).toThrow(message);
-});
-
-test("taken ports are named with their servers, with a command that can be copied", () => {
-  const free = { ...USUAL, site: 5174, pool: 9401 };
-  const lines = takenPortLines("dev", ["site", "pool"], USUAL, free, styleFor({}));
-  expect(lines).toContain("Port 5173 is taken, and the site needs it.");
-  expect(lines).toContain("  npx -y pnpm@12 dev --port-site 5174 --port-pool 9401");
-  expect(lines.join("\n")).not.toContain("8787");
 });

@@ -82,6 +82,15 @@ describe("the import rules", () => {
     expect(files.flatMap((file) => brokenWalls(file, readText(file)))).toEqual([]);
   });
 
+  test("give no two style sheets of site and widget one name, because the site names a class after its file", () => {
+    const sheets = listFiles(REPOSITORY).filter((file) =>
+      /^(?:apps\/site|packages\/react)\/src\/.*\.module\.css$/u.test(file),
+    );
+    const names = sheets.map((file) => posix.basename(file));
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+  });
+
   test.each(Object.keys(FLOORS))("name only existing folders in %s", (root) => {
     const used = files.filter((file) => file.startsWith(root)).map((file) => floorOf(root, file)?.folder);
     expect(used).not.toContain(undefined);
