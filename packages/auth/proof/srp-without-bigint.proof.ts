@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { readVectors } from "@poolgate/testkit/vectors";
 import { run, runWell } from "@poolgate/tooling/processes/run-outside";
 import type { ProofPart, ProofResult } from "@poolgate/tooling/proof/proof-part";
-import { installByNpm } from "@poolgate/tooling/published/packed-packages";
+import { installByNpm } from "@poolgate/tooling/published/install-by-npm";
 import { productionBuild } from "@poolgate/tooling/published/production-build";
 import { REPOSITORY } from "@poolgate/tooling/repository/repository";
 import type { PublishedVector, Report } from "./hermes/published-vector.ts";

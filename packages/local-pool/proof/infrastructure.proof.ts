@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { dataIn, startServer } from "@poolgate/tooling/processes/own-server";
 import { run } from "@poolgate/tooling/processes/run-outside";
 import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
-import { installByNpm } from "@poolgate/tooling/published/packed-packages";
+import { installByNpm } from "@poolgate/tooling/published/install-by-npm";
 
 const DEPENDENCIES = {
   "@aws-sdk/client-cognito-identity-provider": "3.1169.0",

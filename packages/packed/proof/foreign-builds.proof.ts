@@ -10,12 +10,12 @@ import type { Browser } from "playwright";
 import { startPackedPool, type PackedPool } from "../test/support/packed-pool.ts";
 import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
 import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
-import { packAll } from "@poolgate/tooling/published/packed-packages";
 import { BUNDLES } from "./foreign-builds/bundles.ts";
 import { installConsumers, type Consumers } from "./foreign-builds/consumers.ts";
 import { tryBundle } from "./foreign-builds/try-bundle.ts";
 import { nextApp } from "./foreign-builds/try-next.ts";
 import { tryTypes, TYPE_CHECKS } from "./foreign-builds/try-types.ts";
+import { packAll } from "../test/support/packed-packages.ts";
 
 interface Trial {
   readonly name: string;

@@ -5,7 +5,7 @@ import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { run, runWell } from "@poolgate/tooling/processes/run-outside";
 import { startScript } from "@poolgate/tooling/processes/child";
-import { entriesOf } from "@poolgate/tooling/published/published-packages";
+import { entriesOf } from "./support/packed-packages.ts";
 
 const folder = inject("consumers")["19"];
 const nodes = inject("nodes");

@@ -8,7 +8,8 @@ import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import { expect, inject, test } from "vitest";
 import { packageBinary } from "@poolgate/tooling/processes/package-binary";
 import { run } from "@poolgate/tooling/processes/run-outside";
-import { entriesOf, publishedPackages } from "@poolgate/tooling/published/published-packages";
+import { publishedPackages } from "@poolgate/tooling/published/published-packages";
+import { entriesOf } from "./support/packed-packages.ts";
 
 const OPTIONS = {
   target: "es2022",

@@ -4,7 +4,6 @@
  */
 import type { Chart } from "@poolgate/charts";
 import { takenTransitionId } from "@poolgate/charts/recording";
-import type { CoveragePart } from "./machine-recorder.ts";
 
 /** `pool`: taken by a test against the local pool. `fakes`: only by tests with fake effects. */
 export type Proof = "pool" | "fakes";
@@ -19,6 +18,16 @@ export interface Coverage {
   readonly version: 1;
   /** By the machines' ids. */
   readonly machines: Readonly<Record<string, MachineCoverage>>;
+}
+
+/**
+ * What one process has taken, by the ids of states and the names of transitions. The name of a transition has three lines:
+ * the id of its state, its event as in the machine's definition (empty for `always`), and its place among the candidates
+ * for the event.
+ */
+export interface CoveragePart {
+  readonly states: Readonly<Record<string, Proof>>;
+  readonly transitions: Readonly<Record<string, Proof>>;
 }
 
 /**

@@ -7,18 +7,8 @@
  */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type AnyMachineSnapshot, type AnyTransitionDefinition, type InspectionEvent, StateMachine } from "xstate";
-import type { Proof } from "./charts-coverage.ts";
+import type { CoveragePart, Proof } from "./charts-coverage.ts";
 import { TEST_POOL_CHANNEL } from "./test-pool-channel.ts";
-
-/**
- * What one process has taken, by the ids of states and the names of transitions. The name of a transition has three lines:
- * the id of its state, its event as in the machine's definition (empty for `always`), and its place among the candidates
- * for the event.
- */
-export interface CoveragePart {
-  readonly states: Readonly<Record<string, Proof>>;
-  readonly transitions: Readonly<Record<string, Proof>>;
-}
 
 export interface Recorder {
   readonly part: () => CoveragePart;

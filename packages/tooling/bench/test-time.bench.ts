@@ -10,11 +10,9 @@ const bench: Bench = {
   async run() {
     const report = readReport(RUN_REPORT) as RunReport | undefined;
     if (report === undefined) throw new Error("There was no whole run of `test` here yet: run it first.");
-    const rows = report.steps.map(({ name, durationMs }) => ({
-      label: name,
-      value: durationMs / 1000,
-      unit: "s" as const,
-    }));
+    const rows = report.steps.map(({ name, durationMs }) => {
+      return { label: name, value: durationMs / 1000, unit: "s" as const };
+    });
     return { rows, figures: [atMost("the whole of `test`", report.totalMs / 1000, LIMIT_MS / 1000, "s")] };
   },
 };

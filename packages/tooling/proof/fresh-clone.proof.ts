@@ -46,11 +46,10 @@ const part: ProofPart = {
 };
 
 async function inFreshClone(run: (folder: string) => Promise<string>): Promise<{ isOk: boolean; words: string }> {
-  const parent = mkdtempSync(join(tmpdir(), "poolgate-clone-"));
-  const remove = (): void => rmSync(parent, { recursive: true, force: true });
+  const folder = mkdtempSync(join(tmpdir(), "poolgate-clone-"));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);
   try {
-    const folder = join(parent, "poolgate");
     makeFreshClone(folder);
     return { isOk: true, words: await run(folder) };
   } catch (error) {

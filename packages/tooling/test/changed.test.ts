@@ -1,5 +1,5 @@
 /** Which tests `test --changed` picks for a change, and in which order. */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,6 @@ import { changedFiles } from "../src/changed/changed-files.ts";
 import { distances, readImporters } from "../src/changed/import-graph.ts";
 import { nearestTests } from "../src/changed/nearest-tests.ts";
 import { leftOutLines, thatFit } from "../src/changed/run-changed.ts";
-import { REPOSITORY } from "../src/repository/repository.ts";
 
 const TARGET = "packages/a/src/b.ts";
 
@@ -131,13 +130,4 @@ test("the changed files are those that are not committed, and since a reference 
   expect(changedFiles(undefined, root)).toEqual(uncommitted);
   expect(changedFiles("main", root)).toEqual(["committed", ...uncommitted].toSorted());
   expect(() => changedFiles("nowhere", root)).toThrow("nowhere");
-});
-
-test("the command test prints its usage, and rejects unknown arguments", () => {
-  const script = join(REPOSITORY, "packages/tooling/src/commands/test.ts");
-  const run = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { encoding: "utf8" });
-  expect(run("--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("--changed REF") });
-  for (const args of [["--unknown"], ["main"], ["--changed", "no-such-reference"]]) {
-    expect(run(...args)).toMatchObject({ status: 2, stdout: "", stderr: expect.stringContaining("--changed REF") });
-  }
 });

@@ -15,15 +15,24 @@ describe.each(["bench", "proof"] as const)("every %s", (kind) => {
     expect(await load()).toMatchObject({ name, title, run });
   });
 
-  test("is found, and the command prints its usage and rejects unknown arguments", () => {
+  test("is found", () => {
     expect(findParts(kind).length).toBeGreaterThan(15);
-    const script = join(REPOSITORY, "packages/tooling/src/commands", `${kind}.ts`);
-    const run = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { encoding: "utf8" });
-    expect(run("--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("--only NAME") });
-    for (const args of [["--unknown"], ["--only"], ["name"], ["--only", "nothing"]]) {
-      expect(run(...args)).toMatchObject({ status: 2, stdout: "", stderr: expect.stringContaining("--only NAME") });
-    }
   });
+});
+
+test.each([
+  ["bench", 2, "--only NAME", [["--unknown"], ["--only"], ["name"], ["--only", "nothing"]]],
+  ["proof", 2, "--only NAME", [["--unknown"], ["--only"], ["name"], ["--only", "nothing"]]],
+  ["test", 2, "--changed REF", [["--unknown"], ["main"], ["--changed", "no-such-reference"]]],
+  ["dev", 1, "--port-site N", [["--prot-site", "1"]]],
+  ["preview", 1, "--port-site N", []],
+])("the command %s prints its usage, and rejects unknown arguments", (command, status, words, wrong) => {
+  const script = join(REPOSITORY, "packages/tooling/src/commands", `${command}.ts`);
+  const run = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { encoding: "utf8" });
+  expect(run("--help")).toMatchObject({ status: 0, stdout: expect.stringContaining(words) });
+  for (const args of wrong) {
+    expect(run(...args)).toMatchObject({ status, stdout: "", stderr: expect.stringContaining(words) });
+  }
 });
 
 test("a file is found by its name, and must export a part of that name", async () => {

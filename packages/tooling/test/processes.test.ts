@@ -5,11 +5,8 @@ import { callerChain, isChainWhole, type ProcessInfo } from "../src/processes/ca
 import { startChild } from "../src/processes/child.ts";
 import { childEnvironment, packageBinary } from "../src/processes/package-binary.ts";
 
-test("a package's command that does not exist is an error", () => {
+test("a package has no other commands, and a child does not learn for which environment this process builds", () => {
   expect(() => packageBinary("vitest", { command: "nope" })).toThrow("has no command nope");
-});
-
-test("a child does not learn for which environment this process builds", () => {
   expect(process.env["NODE_ENV"]).toBeDefined();
   expect(childEnvironment()).not.toHaveProperty("NODE_ENV");
 });

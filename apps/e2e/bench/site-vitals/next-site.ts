@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import type { ServedSite } from "@poolgate/testkit/served-files";
 import { startScript } from "@poolgate/tooling/processes/child";
 import { runWell } from "@poolgate/tooling/processes/run-outside";
-import { installByNpm } from "@poolgate/tooling/published/packed-packages";
+import { installByNpm } from "@poolgate/tooling/published/install-by-npm";
 import { readManifest } from "@poolgate/tooling/published/published-packages";
 import { REPOSITORY } from "@poolgate/tooling/repository/repository";
 import { NEXT_APP } from "./next-app.ts";

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { childEnvironment } from "@poolgate/tooling/processes/package-binary";
-import { installByNpm } from "@poolgate/tooling/published/packed-packages";
+import { installByNpm } from "@poolgate/tooling/published/install-by-npm";
 import { freePort } from "./free-port.ts";
 
 export const COGNITO_LOCAL = "5.3.0";

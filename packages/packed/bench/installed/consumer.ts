@@ -1,9 +1,10 @@
 /** Folders outside of the workspace with what npm installs there, for apps on our packages and on Amplify. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { installByNpm, packAll } from "@poolgate/tooling/published/packed-packages";
+import { installByNpm } from "@poolgate/tooling/published/install-by-npm";
 import { readManifest } from "@poolgate/tooling/published/published-packages";
 import { listFiles, REPOSITORY } from "@poolgate/tooling/repository/repository";
+import { packAll } from "../../test/support/packed-packages.ts";
 
 export interface Consumer {
   /** Absolute path. */

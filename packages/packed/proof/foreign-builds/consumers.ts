@@ -1,6 +1,6 @@
 /** The consumers of this proof: folders outside of the workspace, each with the packed packages, a React and its tools. */
 import { join } from "node:path";
-import { installByNpm } from "@poolgate/tooling/published/packed-packages";
+import { installByNpm } from "@poolgate/tooling/published/install-by-npm";
 
 const TOOLS = {
   "react-19": {

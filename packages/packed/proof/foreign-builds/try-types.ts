@@ -6,9 +6,10 @@ import { join } from "node:path";
 
 import type { PackedPool } from "../../test/support/packed-pool.ts";
 import { runWell } from "@poolgate/tooling/processes/run-outside";
-import { entriesOf, publishedPackages } from "@poolgate/tooling/published/published-packages";
+import { publishedPackages } from "@poolgate/tooling/published/published-packages";
 import { makeAppFolder } from "./app-folder.ts";
 import type { ConsumerName, Consumers } from "./consumers.ts";
+import { entriesOf } from "../../test/support/packed-packages.ts";
 
 const MODULES = { bundler: "esnext", nodenext: "nodenext" } as const;
 

@@ -9,8 +9,9 @@ import { join } from "node:path";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
 import type { TestProject } from "vitest/node";
 import { ensureChromium } from "@poolgate/tooling/browser/ensure-chromium";
-import { installByNpm, packAll } from "@poolgate/tooling/published/packed-packages";
+import { installByNpm } from "@poolgate/tooling/published/install-by-npm";
 import { installNodes } from "./nodes.ts";
+import { packAll } from "./packed-packages.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -10,11 +10,8 @@ import { runScript } from "../processes/run.ts";
 
 const USUAL_PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: [
-    "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
+    ...["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"].map((name) => `/usr/bin/${name}`),
     "/snap/bin/chromium",
-    "/usr/bin/google-chrome-stable",
-    "/usr/bin/google-chrome",
     "/opt/google/chrome/chrome",
     "/usr/bin/microsoft-edge",
   ],

@@ -30,9 +30,12 @@ export async function laidOutChart(chart: Chart): Promise<LaidOutChart> {
   return JSON.parse(readFileSync(await layoutFile(chart), "utf8")) as LaidOutChart;
 }
 
+let knownCode: string | undefined;
+
 /** Absolute path of the file that has the layout of a chart as JSON. */
 export async function layoutFile(chart: Chart): Promise<string> {
-  const file = join(CACHE, `${hashOf([layoutCode(), JSON.stringify(chart)])}.json`);
+  knownCode ??= layoutCode();
+  const file = join(CACHE, `${hashOf([knownCode, JSON.stringify(chart)])}.json`);
   if (existsSync(file)) return file;
   const laidOut = await layoutChart(chart);
   mkdirSync(CACHE, { recursive: true });
@@ -43,13 +46,9 @@ export async function layoutFile(chart: Chart): Promise<string> {
   return file;
 }
 
-let knownCode: string | undefined;
-
 function layoutCode(): string {
-  if (knownCode !== undefined) return knownCode;
   const files = SOURCES.flatMap((folder) => listFiles(join(REPOSITORY, folder)).map((file) => join(folder, file)));
-  knownCode = hashOf([...files, "pnpm-lock.yaml"].toSorted().map(readText));
-  return knownCode;
+  return hashOf([...files, "pnpm-lock.yaml"].toSorted().map(readText));
 }
 
 function hashOf(texts: readonly string[]): string {

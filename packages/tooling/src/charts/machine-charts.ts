@@ -11,9 +11,8 @@ export interface MachineChart {
   readonly chart: Chart;
   /** The name of the machine's file without `.machine.ts`: the machine's id in kebab case. */
   readonly name: string;
-  /** The absolute path of the page beside the machine. */
+  /** The absolute path of the page beside the machine, and the page's text. */
   readonly file: string;
-  /** The text of the page. */
   readonly page: string;
 }
 

@@ -7,8 +7,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { machineCharts } from "../charts/machine-charts.ts";
-import { mergeCoverage } from "@poolgate/testkit/charts-coverage";
-import type { CoveragePart } from "@poolgate/testkit/machine-recorder";
+import { mergeCoverage, type CoveragePart } from "@poolgate/testkit/charts-coverage";
 
 const [folder = "", file = ""] = process.argv.slice(2);
 const parts = globSync("*.json", { cwd: folder }).map(

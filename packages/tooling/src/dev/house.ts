@@ -43,9 +43,7 @@ export function startHouse(
 ): House {
   const stopping = new AbortController();
   const children = plans.map(({ role, args, env }) => {
-    const onLine = (line: string): void => {
-      if (line !== "" && !line.startsWith('{"ready":')) log(role, line);
-    };
+    const onLine = (line: string): void => void (/^(?:$|\{"ready":)/u.test(line) || log(role, line));
     return { role, child: startNode(args, { env: childEnvironment(env), isGroup: true, onLine }) };
   });
   const firstUnasked = new Promise<UnaskedEnd>((resolve) => {

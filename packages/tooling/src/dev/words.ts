@@ -56,8 +56,7 @@ export function takenPortLines(
   return [
     ...taken.map((role) => `${style(["bold", "red"], `Port ${ports[role]} is taken`)}, and the ${role} needs it.`),
     "",
-    "Another `dev` or `preview` may be running: stop it, or choose other ports:",
-    "",
+    "Another `dev` or `preview` may be running: stop it, or choose other ports:\n",
     `  npx -y pnpm@12 ${command} ${taken.map((role) => `--port-${role} ${free[role]}`).join(" ")}`,
     "",
     style("dim", `or set ${taken.map((role) => `PORT_${role.toUpperCase()}`).join(", ")} in the environment.`),
@@ -70,8 +69,7 @@ export function endedLines({ role, exitCode, signal, lastLines }: UnaskedEnd, st
   return [
     "",
     `${style(["bold", "red"], `The ${role} ended unexpectedly`)} (${how}).`,
-    "Its last lines:",
-    "",
+    "Its last lines:\n",
     ...lastLines.map((line) => `  ${line}`),
     "",
   ];

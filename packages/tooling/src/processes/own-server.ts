@@ -46,13 +46,11 @@ export async function startServer(start: ServerStart): Promise<OwnServer> {
     rmSync(folder, { recursive: true, force: true });
   };
   process.once("exit", remove);
-  try {
-    const server = await startServerIn(folder, start);
-    return { ...server, end: (signal) => server.end(signal).finally(remove) };
-  } catch (error) {
+  const server = await startServerIn(folder, start).catch((error: unknown) => {
     remove();
     throw error;
-  }
+  });
+  return { ...server, end: (signal) => server.end(signal).finally(remove) };
 }
 
 /** As `startServer`, in a folder that stays, so that another server can be started on its data afterwards. */

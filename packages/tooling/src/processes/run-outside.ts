@@ -1,6 +1,5 @@
 /** Runs a command to its end, outside of the workspace, and returns what it has printed. */
 import { spawn } from "node:child_process";
-import { basename } from "node:path";
 import { text } from "node:stream/consumers";
 import { childEnvironment } from "./package-binary.ts";
 
@@ -31,14 +30,4 @@ export async function runWell(place: Place, program: string, ...args: readonly s
   const { exitCode, stdout, stderr } = await run(place, program, ...args);
   if (exitCode !== 0) throw new Error(`${program} ${args.join(" ")} failed:\n${stdout}\n${stderr}`);
   return stdout;
-}
-
-/**
- * As `runWell`, for pnpm: the one that has started this process (a binary, or a script for older versions), which need not be on
- * the PATH. Otherwise npx downloads one, as the README recommends.
- */
-export function runPnpm(place: Place, ...args: readonly string[]): Promise<string> {
-  const starter = process.env["npm_execpath"] ?? "";
-  if (!/^pnpm(?:\.(?:c?js|mjs|exe))?$/u.test(basename(starter))) return runWell(place, "npx", "-y", "pnpm@12", ...args);
-  return starter.endsWith("js") ? runWell(place, process.execPath, starter, ...args) : runWell(place, starter, ...args);
 }

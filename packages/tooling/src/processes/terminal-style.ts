@@ -1,7 +1,7 @@
 /** Colours for a terminal; none in a pipe, or with NO_COLOR set. */
 import { styleText } from "node:util";
 
-export type Format = "bold" | "dim" | "underline" | "red" | "green" | "yellow" | "cyan";
+type Format = "bold" | "dim" | "red" | "green" | "yellow" | "cyan";
 
 /** Wraps text in a style, or leaves it as it is. */
 export type Style = (format: Format | readonly Format[], text: string) => string;

@@ -32,9 +32,9 @@ export function publishedExports({ exports }: Pick<Manifest, "exports">): Export
   );
 }
 
+/** A package and the absolute path of its folder. */
 export interface PublishedPackage {
   readonly name: string;
-  /** Absolute path. */
   readonly folder: string;
   readonly manifest: Manifest;
 }
@@ -65,11 +65,4 @@ export function runtimeDependencies({ dependencies = {}, peerDependencies = {} }
 /** Reads the package.json of a folder. */
 export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
-}
-
-/** The names of a package's entries with code, such as `@poolgate/auth/machines`. A `*` is German. */
-export function entriesOf(packageName: string): string[] {
-  const { exports = {} } = publishedPackages().find(({ name }) => name === packageName)?.manifest ?? {};
-  const withCode = Object.keys(exports).filter((entry) => !/\.(?:css|json)$/u.test(entry));
-  return withCode.map((entry) => packageName + entry.slice(1).replace("*", "de"));
 }

@@ -5,9 +5,8 @@ import { pathToFileURL } from "node:url";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { REPOSITORY } from "./repository.ts";
 
-/** What a `*.bench.ts` or a `*.proof.ts` exports by default. */
+/** What a `*.bench.ts` or a `*.proof.ts` exports by default; its name is the file's without its ending. */
 export interface Part {
-  /** The file's name without its ending. */
   readonly name: string;
   readonly title: string;
 }
@@ -18,9 +17,6 @@ export interface PartFile<P extends Part> {
   readonly load: () => Promise<P>;
 }
 
-/** What a command was called with, besides the names of parts. */
-export type Given = Readonly<Record<string, unknown>>;
-
 /**
  * The command that runs benches or proofs: `--only NAME`, `--list`, `--help` and options of its own. Exit code 1 when `run`
  * resolves to false, 2 when the command was called wrongly.
@@ -29,7 +25,7 @@ export async function callParts<P extends Part>(
   kind: "bench" | "proof",
   usage: string,
   options: ParseArgsOptionsConfig,
-  run: (files: readonly PartFile<P>[], given: Given) => Promise<boolean>,
+  run: (files: readonly PartFile<P>[], given: Readonly<Record<string, unknown>>) => Promise<boolean>,
 ): Promise<void> {
   // Parts clean up when the process exits, which a signal alone would not let them do.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));

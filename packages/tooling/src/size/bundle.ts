@@ -34,7 +34,6 @@ export interface BundleRequest {
 }
 
 const ENTRY = "virtual:entry";
-const OUTSIDE_HELPER = "vite/preload-helper";
 
 /** The chunks of an app that imports exactly these names; the entry first. */
 export async function bundle({ imports, from, plugins = [] }: BundleRequest): Promise<BundledChunk[]> {
@@ -72,7 +71,7 @@ function entryPlugin(file: string, code: string): Plugin {
     resolveId: (id) => (id === ENTRY ? file : null),
     load(id) {
       if (id === file) return code;
-      return id.includes(OUTSIDE_HELPER) ? "export const __vitePreload = (load) => load();" : null;
+      return id.includes("vite/preload-helper") ? "export const __vitePreload = (load) => load();" : null;
     },
   };
 }

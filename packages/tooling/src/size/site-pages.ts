@@ -25,11 +25,7 @@ export interface SitePage {
   readonly fonts: readonly string[];
 }
 
-/** The table of `apps/site/prerender/page-entries.ts`. */
-interface PageTable {
-  readonly pageEntries: Readonly<Record<string, PageEntry>>;
-}
-
+/** A row of `pageEntries` in `apps/site/prerender/page-entries.ts`. */
 interface PageEntry {
   readonly module: string;
   /** Parts that the prerendered page shows: their styles are the page's, their code is not loaded. And those that it loads. */
@@ -44,7 +40,8 @@ interface PageEntry {
  */
 export async function builtSite(): Promise<(path: string) => SitePage> {
   const root = join(REPOSITORY, "apps/site");
-  const table = (await import(pathToFileURL(join(root, "prerender/page-entries.ts")).href)) as PageTable;
+  const table: unknown = await import(pathToFileURL(join(root, "prerender/page-entries.ts")).href);
+  const { pageEntries } = table as { readonly pageEntries: Readonly<Record<string, PageEntry>> };
   const sheets = new Map<string, string>();
   const sheetsOf = new Map<string, ReadonlySet<string>>();
   const plugins = [collectStyles(sheets, sheetsOf)];
@@ -55,7 +52,7 @@ export async function builtSite(): Promise<(path: string) => SitePage> {
     return found;
   };
   return (path) => {
-    const { module = path, parts: { shown = [], loaded = [] } = {} } = table.pageEntries[path] ?? {};
+    const { module = path, parts: { shown = [], loaded = [] } = {} } = pageEntries[path] ?? {};
     const first = [...chunks.filter(({ isEntry }) => isEntry), chunkOf(module)];
     const withParts = (parts: readonly string[]) => withImports([...first, ...parts.map(chunkOf)], chunks);
     const ofPage = withParts([]);

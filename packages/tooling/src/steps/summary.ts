@@ -9,10 +9,9 @@ import type { StepResult } from "./step.ts";
 export const LIMIT_MS = 9 * 60_000;
 const SLOWEST = 10;
 
-/** How long a whole run took. */
+/** How long a whole run took, without `programsMs`: the wait for programs that a new machine gets once. */
 export interface RunTime {
   readonly totalMs: number;
-  /** Waiting for programs that a new machine gets once; not in the total. */
   readonly programsMs: number;
 }
 

@@ -11,14 +11,3 @@ test("dev shows the servers' logs on request", async () => {
   await dev.stop();
   expect(await exitCodeOf(dev)).toBe(0);
 });
-
-test("dev prints its usage, as preview does", async () => {
-  for (const command of ["dev", "preview"] as const) {
-    const help = startCommand(command, ["--help"]);
-    expect(await exitCodeOf(help)).toBe(0);
-    expect(help.output.out).toContain("--port-site");
-  }
-  const wrong = startCommand("dev", ["--prot-site", "1"]);
-  expect(await exitCodeOf(wrong)).toBe(1);
-  expect(wrong.output.err).toContain("Unknown option '--prot-site'");
-});

@@ -11,7 +11,6 @@ const CONFIGS = SOURCES.filter((file) => file.endsWith("/vite.config.ts"));
 const PRIVATE = [
   ".data/pool/pool.sqlite",
   ".data/pool/pool.sqlite-wal",
-  ".data/logs/api-8787.log",
   ".data/notes.txt",
   ".results/report.json",
   "test-results/trace.zip",
@@ -27,9 +26,7 @@ let folder = "";
 beforeAll(() => {
   mkdirSync(join(REPOSITORY, "node_modules/.cache"), { recursive: true });
   folder = mkdtempSync(join(REPOSITORY, "node_modules/.cache/development-server-"));
-  for (const name of [".data/logs", ".data/pool", ".results", "test-results"]) {
-    mkdirSync(join(folder, name), { recursive: true });
-  }
+  for (const name of [".data/pool", ".results", "test-results"]) mkdirSync(join(folder, name), { recursive: true });
   symlinkSync(join(folder, ".data/pool"), join(folder, "linked"));
   for (const file of ["public.txt", ...PRIVATE]) writeFileSync(join(folder, file), TEXT);
 });

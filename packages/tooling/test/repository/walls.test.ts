@@ -111,7 +111,6 @@ describe("the import rules", () => {
     [`${AUTH}flows/session/a.ts`, "../sign-in/sign-in.calls.ts"],
     [`${AUTH}flows/sign-in/a.ts`, "../../engine/call.ts"],
     [`${AUTH}helpers/a.ts`, "./b.ts"],
-    [`${AMPLIFY}client/a.ts`, "../session/tokens.ts"],
     [`${SITE}features/contact/a.tsx`, "../home/home-page.tsx"],
     [`${SITE}shared/a.tsx`, "../app/router.tsx"],
     ["packages/react/test/a.test.tsx", "../../auth/src/protocol/b.ts"],
@@ -125,7 +124,6 @@ describe("the import rules", () => {
     [`${AUTH}flows/sign-in/sign-in.machine.ts`, "../session/auth.ts"],
     [`${AUTH}flows/session/session.effects.ts`, "../../platform/index.ts"],
     [`${AUTH}create-auth.ts`, "./flows/session/auth.ts"],
-    [`${AMPLIFY}session/a.ts`, "../client/open-client.ts"],
     [`${SITE}features/contact/a.tsx`, "../../shared/paths.ts"],
   ])("are not broken by %s ← %s", (file, path) => {
     expect(brokenWalls(file, `import { a } from "${path}";`)).toEqual([]);
