@@ -22,10 +22,9 @@ export interface Rounds {
   readonly now?: () => number;
 }
 
+/** Per candidate, one measurement a round in milliseconds, in order. */
 export interface Samples {
-  /** Per candidate, one measurement a round, in order. */
   readonly samples: ReadonlyMap<string, readonly number[]>;
-  /** The median measurement of a candidate, in milliseconds. */
   readonly median: (label: string) => number;
   /** The median of a candidate's measurement over another's of the same round. */
   readonly ratio: (label: string, against: string) => number;

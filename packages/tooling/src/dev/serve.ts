@@ -69,9 +69,8 @@ async function serveUntilAsked(plans: readonly ServerPlan[], { isVerbose, ports:
   const isAsked = untilAsked(house);
   const ended = house.firstUnasked.then((end) => endedLines(end, complain));
   say(await Promise.race([isAsked, ended, up]));
-  const killed = await house.stop();
+  for (const role of await house.stop()) say([`The ${role} did not stop in time and was killed.`]);
   logs.close();
-  if (killed.length > 0) say(killed.map((role) => `The ${role} did not stop in time and was killed.`));
   process.exit();
 }
 
@@ -92,10 +91,9 @@ function untilAsked(house: House): Promise<string[]> {
 
 /** The pool's settings are a file of the site, which no package of this one's dependencies has. */
 async function seededAccount(): Promise<Welcome["account"]> {
-  const { default: settings } = (await import(pathToFileURL(POOL_CONFIG).href)) as {
-    readonly default: { readonly seededUsers: readonly NonNullable<Welcome["account"]>[] };
-  };
-  return settings.seededUsers[0];
+  const settings: unknown = await import(pathToFileURL(POOL_CONFIG).href);
+  return (settings as { readonly default: { readonly seededUsers: readonly Welcome["account"][] } }).default
+    .seededUsers[0];
 }
 
 /** Prints the addresses when all servers are ready. Returns only if one is not. */

@@ -10,13 +10,12 @@ import { packageBinary } from "../processes/package-binary.ts";
 import { REPOSITORY } from "../repository/repository.ts";
 import type { Ports, Role } from "./options.ts";
 
+/** A server: its arguments for Node, and the address that answers 200 when it is up. */
 export interface ServerPlan {
   readonly role: Role;
-  /** Arguments for Node. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly url: string;
-  /** Answers 200 when the server is up. */
   readonly readyUrl: string;
 }
 

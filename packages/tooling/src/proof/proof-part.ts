@@ -15,10 +15,9 @@ export interface ProofPart extends Part {
   readonly run: (context: ProofContext) => Promise<ProofResult>;
 }
 
+/** Prints what is being done now, and says whether a short version is wanted, which fits into `test`. */
 export interface ProofContext {
-  /** Prints what is being done now, one line at a time. */
   readonly say: (line: string) => void;
-  /** True: a short version that fits into `test`. */
   readonly sample: boolean;
 }
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { REPOSITORY } from "../repository/repository.ts";
 
-/** One entry of `exports`: a file, or files by condition. */
+/** Each entry of `exports` is a file, or files by condition. */
 export type ExportTarget = string | Readonly<Record<string, string>>;
 export type Exports = Readonly<Record<string, ExportTarget>>;
 

@@ -15,11 +15,9 @@ export function makeFreshClone(folder: string): void {
   git(dirname(folder), "clone", "--quiet", "--shared", "--no-checkout", REPOSITORY, folder);
   git(folder, "update-ref", "refs/heads/main", "HEAD");
   git(folder, "symbolic-ref", "HEAD", "refs/heads/main");
-  const tracked = git(REPOSITORY, "ls-files", "-z").split("\0");
-  copyFiles(
-    tracked.filter((file) => file !== "" && existsSync(join(REPOSITORY, file))),
-    folder,
-  );
+  const tracked = git(REPOSITORY, "ls-files", "-z").split("\0").filter(Boolean);
+  const here = tracked.filter((file) => existsSync(join(REPOSITORY, file)));
+  copyFiles(here, folder);
   git(folder, "reset", "--quiet");
 }
 

@@ -19,10 +19,9 @@ export interface Failure {
   readonly command: string;
 }
 
+/** A file by its path from the root, and what its tests took, without loading it. */
 export interface TestFile {
-  /** From the root of the repository. */
   readonly path: string;
-  /** What its tests took, without loading it. */
   readonly durationMs: number;
 }
 
