@@ -14,7 +14,10 @@ import { findDevice, type SignInDetails } from "../devices/sign-in-device.ts";
 import { postAuthenticate } from "../accounts/post-authenticate.ts";
 import { trackNewSession } from "./session-tracking.ts";
 
-/** Returns all tokens of the new session, and clears the failure counter. One transaction. */
+/**
+ * Returns all tokens of the new session, and clears the failure counter. One transaction. Triggers are asked before anything is
+ * stored, because what is stored before they have answered is undone.
+ */
 export function startSession(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
@@ -26,24 +29,24 @@ export function startSession(
   const isTracked = pool.config.deviceConfiguration !== undefined;
   const fresh = isTracked && known === undefined ? newDeviceMetadata(pool) : undefined;
   const key = known?.key ?? fresh?.DeviceKey;
-  const { session, refreshToken } = pool.store.transaction(() => {
+  postAuthenticate(pool, user, { newDeviceUsed: fresh !== undefined });
+  const session = newSession(pool, client, {
+    id: pool.call.signIn.eventId ?? randomUUID(),
+    userId: user.id,
+    authTimeMs: nowMs,
+    device: key === undefined ? undefined : { key, isNew: fresh !== undefined },
+    grant: undefined,
+    hostedSession: undefined,
+  });
+  const tokens = signTokens(pool, client, user, session, { triggerSource: tokenSource(pool) });
+  const refreshToken = pool.store.transaction(() => {
     pool.store.clearFailures(user.id);
     if (known !== undefined) pool.store.recordDeviceUse(user.id, known.key, nowMs);
-    const device = key === undefined ? undefined : { key, isNew: fresh !== undefined };
-    const about = {
-      id: pool.call.signIn.eventId ?? randomUUID(),
-      userId: user.id,
-      authTimeMs: nowMs,
-      device,
-      grant: undefined,
-      hostedSession: undefined,
-    };
-    const inserted = insertSession(pool, client, about);
-    return { session: inserted, refreshToken: insertRefreshToken(pool, client, inserted) };
+    insertSession(pool, session);
+    return insertRefreshToken(pool, client, session);
   });
-  postAuthenticate(pool, user, { newDeviceUsed: fresh !== undefined });
   return {
-    ...signTokens(pool, client, user, session, { triggerSource: tokenSource(pool) }),
+    ...tokens,
     RefreshToken: refreshToken,
     ...(fresh === undefined ? {} : { NewDeviceMetadata: fresh }),
   };
@@ -79,42 +82,44 @@ export function startHostedSession(
   { sessionId = randomUUID(), hasRefreshToken }: { readonly sessionId?: string; readonly hasRefreshToken: boolean },
 ): AuthenticationResult {
   const about = { id: sessionId, userId: user.id, authTimeMs, device: undefined, grant, hostedSession };
-  const { session, refreshToken } = pool.store.transaction(() => {
-    const inserted = insertSession(pool, client, about, hasRefreshToken);
+  const session = newSession(pool, client, about);
+  const tokens = signTokens(pool, client, user, session, { triggerSource: "TokenGeneration_HostedAuth", nonce });
+  const refreshToken = pool.store.transaction(() => {
+    const { tracked } = insertSession(pool, session, hasRefreshToken);
     // The session in the browser was used.
-    if (inserted.tracked !== undefined) pool.store.recordSessionUse(inserted.id, inserted.tracked.lastActiveAtMs);
-    return {
-      session: inserted,
-      refreshToken: hasRefreshToken ? insertRefreshToken(pool, client, inserted) : undefined,
-    };
+    if (tracked !== undefined) pool.store.recordSessionUse(session.id, tracked.lastActiveAtMs);
+    return hasRefreshToken ? insertRefreshToken(pool, client, session) : undefined;
   });
   return {
-    ...signTokens(pool, client, user, session, { triggerSource: "TokenGeneration_HostedAuth", nonce }),
+    ...tokens,
     ...(refreshToken === undefined ? {} : { RefreshToken: refreshToken }),
   };
 }
 
-/** Stores a session. One without a refresh token is not tracked. */
-function insertSession(
+type NewSession = Omit<SessionRecord, "tracked">;
+
+function newSession(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
-  about: Pick<SessionRecord, "userId" | "authTimeMs" | "device" | "grant" | "hostedSession"> &
-    Partial<Pick<SessionRecord, "id">>,
-  hasRefreshToken = true,
-): SessionRecord {
+  about: Pick<SessionRecord, "id" | "userId" | "authTimeMs" | "device" | "grant" | "hostedSession">,
+): NewSession {
   const longestTokenSeconds = Math.max(client.accessTokenValiditySeconds, client.idTokenValiditySeconds);
-  const session: SessionRecord = {
-    id: randomUUID(),
+  return {
     originJti: randomUUID(),
     clientId: client.clientId,
     // A token that is refreshed at the last moment outlives the refresh token.
     expiresAtMs: pool.clock.now() + (client.refreshTokenValiditySeconds + longestTokenSeconds) * 1_000,
     revokedAtMs: undefined,
-    tracked: hasRefreshToken ? trackNewSession(pool, about.userId) : undefined,
     ...about,
   };
-  pool.store.insertSession(session);
-  return session;
+}
+
+/** Stores a session. One without a refresh token is not tracked. */
+function insertSession(pool: PoolContext, session: NewSession, hasRefreshToken = true): SessionRecord {
+  const tracked = hasRefreshToken ? trackNewSession(pool, session.userId) : undefined;
+  const stored = { ...session, tracked };
+  pool.store.insertSession(stored);
+  return stored;
 }
 
 function insertRefreshToken(

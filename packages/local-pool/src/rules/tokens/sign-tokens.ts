@@ -45,7 +45,7 @@ export function signTokens(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   user: UserRecord,
-  session: SessionRecord,
+  session: Omit<SessionRecord, "tracked">,
   { triggerSource, nonce }: TokenOccasion,
 ): AuthenticationResult {
   const { grant } = session;
