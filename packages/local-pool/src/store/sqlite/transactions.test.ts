@@ -86,3 +86,22 @@ it("leaves the disk to SQLite for writes outside of calls", async () => {
   calls.transaction(() => calls.prepare("INSERT INTO t VALUES ('b')").run());
   expect([level(), flushes.length]).toEqual([2, 1]);
 });
+
+it("flushes nothing for a call that has undone all it wrote, which waits for what it has read", async () => {
+  const first = write("a");
+  await turns();
+  const undone = calls
+    .durably(() =>
+      calls.transaction(() => {
+        calls.transaction(() => calls.prepare("INSERT INTO t VALUES ('b')").run());
+        throw new Error(`${calls.prepare("SELECT name FROM t").all().length} read`);
+      }),
+    )
+    .catch((error: unknown) => void answered.push(String(error)));
+  await turns();
+  expect([flushes.length, answered]).toEqual([1, []]);
+  flushes[0]?.resolve();
+  await Promise.all([first, undone]);
+  expect(answered).toContain("Error: 2 read");
+  expect(database.prepare("SELECT name FROM t").all()).toEqual([{ name: "a" }]);
+});

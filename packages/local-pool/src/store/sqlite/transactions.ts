@@ -72,6 +72,8 @@ export function transactions(
   let flushing: Promise<unknown> | undefined;
   let lockWait: Promise<void> | undefined;
   let group: Group | undefined;
+  /** Whether the open group has anything to commit. A COMMIT writes pages even when all that changed them was undone. */
+  let isChanged = false;
   let isInCall = false;
   let depth = 0;
   let writes = 0;
@@ -88,6 +90,7 @@ export function transactions(
     forgetVersion();
     const opened: Group = [];
     group = opened;
+    isChanged = false;
     closeWhenQuiet(opened, 0, performance.now() + MOST_GROUP_MS);
   };
 
@@ -108,8 +111,10 @@ export function transactions(
     const notifyAll = (error?: unknown): void => closing.forEach((notify) => notify(error));
     try {
       if (failure !== undefined) throw failure;
-      database.exec("COMMIT");
-      flushGroup(notifyAll);
+      database.exec(isChanged ? "COMMIT" : "ROLLBACK");
+      if (isChanged) flushGroup(notifyAll);
+      // Its calls may have read what the group before has committed.
+      else void Promise.resolve(flushing).then(() => notifyAll(), notifyAll);
     } catch (error) {
       writes += 1;
       if (database.isTransaction) database.exec("ROLLBACK");
@@ -136,6 +141,8 @@ export function transactions(
     try {
       const result = work();
       database.exec(keep);
+      // Only the outermost part cannot be undone any more.
+      if (depth === 1) isChanged = true;
       return result;
     } catch (error) {
       writes += 1;
@@ -205,9 +212,10 @@ export function transactions(
 
   const joinGroup = (): void => {
     writes += 1;
-    if (depth > 0 || group !== undefined) return;
-    if (isInCall) openGroup();
-    else setSynchronous("FULL");
+    if (depth > 0) return;
+    if (group === undefined && isInCall) openGroup();
+    else if (group === undefined) setSynchronous("FULL");
+    isChanged = true;
   };
 
   const prepareNew = (sql: string): Statement => {
