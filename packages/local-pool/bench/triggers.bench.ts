@@ -92,7 +92,7 @@ interface Emulator {
 
 async function startEmulator(): Promise<Emulator> {
   const held: (() => void)[] = [];
-  let onHeld = (): void => undefined;
+  let onHeld: (() => void) | undefined;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     const answer = (): void => void response.end(Buffer.concat(chunks));
@@ -100,7 +100,7 @@ async function startEmulator(): Promise<Emulator> {
     request.on("end", () => {
       if (request.url?.includes(HELD) !== true) return void setTimeout(answer, OWN_MS);
       held.push(answer);
-      onHeld();
+      onHeld?.();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

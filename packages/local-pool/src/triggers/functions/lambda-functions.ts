@@ -1,6 +1,6 @@
 /** The functions that the pools of a process can call, by their ARNs. */
 import { randomUUID } from "node:crypto";
-import { type HandlerOutcome, invokeHandler } from "./invoke-handler.ts";
+import { type HandlerOutcome, type Invocation, invokeHandler } from "./invoke-handler.ts";
 import { invokeAddress } from "./invoke-address.ts";
 import { createModuleFunctions } from "./module-functions.ts";
 
@@ -39,32 +39,40 @@ export function createLambdaFunctions(
   pool: { readonly origin: string; readonly region: string },
 ): LambdaFunctions {
   const modules = createModuleFunctions(environment(pool));
-  const stopped = new AbortController();
+  /** Ends the calls that are running. */
+  const running = new Set<() => void>();
+  let isStopped = false;
+  const call = (found: LambdaFunction, invocation: Invocation, signal: AbortSignal): Promise<InvocationOutcome> => {
+    if ("run" in found) return invokeHandler(found.run, invocation);
+    if ("file" in found) return modules.invoke(found.file, invocation, signal);
+    return invokeAddress(found.address, invocation.event, signal);
+  };
   return {
     async invoke(arn, event) {
       const found = table.get(arn);
       // The service may not call a function that does not allow it, or that is not there.
       if (found === undefined) return { notInvoked: "AccessDeniedException" };
-      if (stopped.signal.aborted) return { notInvoked: "Closed" };
-      const late = new AbortController();
-      const signal = AbortSignal.any([late.signal, stopped.signal]);
+      if (isStopped) return { notInvoked: "Closed" };
+      const abandoned = new AbortController();
+      const { promise: ended, resolve } = Promise.withResolvers<InvocationOutcome>();
+      const end = (outcome: InvocationOutcome): void => {
+        resolve(outcome);
+        abandoned.abort();
+      };
+      const close = (): void => end({ notInvoked: "Closed" });
+      running.add(close);
+      const timer = setTimeout(() => end({ isLate: true }), TIMEOUT_MS);
       const invocation = { event, requestId: randomUUID(), functionArn: arn, deadlineMs: Date.now() + TIMEOUT_MS };
-      const ended = new Promise<InvocationOutcome>((resolve) => {
-        signal.addEventListener("abort", () =>
-          resolve(late.signal.aborted ? { isLate: true } : { notInvoked: "Closed" }),
-        );
-      });
-      const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
       try {
-        if ("run" in found) return await Promise.race([ended, invokeHandler(found.run, invocation)]);
-        if ("file" in found) return await Promise.race([ended, modules.invoke(found.file, invocation, signal)]);
-        return await Promise.race([ended, invokeAddress(found.address, event, signal)]);
+        return await Promise.race([ended, call(found, invocation, abandoned.signal)]);
       } finally {
         clearTimeout(timer);
+        running.delete(close);
       }
     },
     stop() {
-      stopped.abort();
+      isStopped = true;
+      for (const close of running) close();
       modules.stop();
     },
   };
