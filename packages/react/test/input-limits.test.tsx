@@ -76,7 +76,7 @@ test("a new password can have at most 256 characters", async () => {
   };
   await reset(257);
   expect(sent).toEqual([]);
-  expect(screen.descriptionOf("New Password")).toContain("Password must have at most 256 characters");
+  expect(screen.descriptionOf("New Password")).toContain("Please use at most 256 characters");
   expect(screen.descriptionOf("Confirm Password")).toBe("");
   await reset(256);
   expect(sent).toHaveLength(1);
@@ -88,7 +88,7 @@ test("a password that is too long for any account is rejected at its field", asy
   await paste(screen, "Password", "p".repeat(257));
   await screen.press("Sign In");
   expect(sent).toEqual([]);
-  expect(screen.descriptionOf("Password")).toBe("Password must have at most 256 characters");
+  expect(screen.descriptionOf("Password")).toBe("Please use at most 256 characters");
 });
 
 test("an attribute can have at most 2048 characters", async () => {

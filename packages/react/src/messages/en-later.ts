@@ -20,7 +20,11 @@ const FORGOT_PASSWORD: Readonly<Record<LoginMechanism, string>> = {
 type PasswordTexts = Readonly<Record<PasswordRule, (minLength: number) => string>>;
 
 const PASSWORD_VIOLATIONS: PasswordTexts = {
-  minLength: (minLength) => `Password must have at least ${number(minLength)} characters`,
+  minLength: (minLength) =>
+    plural(minLength, {
+      one: "Password must have at least # character",
+      other: "Password must have at least # characters",
+    }),
   requireLowercase: () => "Password must have lower case letters",
   requireUppercase: () => "Password must have upper case letters",
   requireNumbers: () => "Password must have numbers",

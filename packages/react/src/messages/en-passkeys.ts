@@ -44,7 +44,7 @@ export const passkeyTexts = {
   offer: {
     heading: "Sign in faster next time",
     description:
-      "A passkey is your fingerprint, your face or your device’s lock in place of your password. It never leaves your devices.",
+      "A passkey is your fingerprint, your face or your device’s lock in place of your password. The passkey never leaves your devices.",
     submit: "Create a passkey",
     submitBusy: "Creating your passkey…",
     refuse: "Not now",

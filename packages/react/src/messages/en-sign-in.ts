@@ -6,7 +6,10 @@ import { formats } from "./formats.ts";
 /** The direction in which a language is written. */
 export type Direction = "ltr" | "rtl";
 
-const { list, number } = formats("en");
+const { list, plural } = formats("en");
+
+const atMost = (maxLength: number): string =>
+  plural(maxLength, { one: "Please use at most # character", other: "Please use at most # characters" });
 
 export const usernames: Readonly<Record<LoginMechanism, string>> = {
   email: "Email",
@@ -93,8 +96,8 @@ export const signInTexts = {
     usernameEmpty: "Username cannot be empty",
     usernameFormat: "Please enter a valid username",
     usernameFormatHint: "Spaces and invisible characters are not allowed.",
-    tooLong: (maxLength: number): string => `Please use at most ${number(maxLength)} characters`,
-    passwordTooLong: (maxLength: number): string => `Password must have at most ${number(maxLength)} characters`,
+    tooLong: atMost,
+    passwordTooLong: atMost,
     required: "This field is required",
     format: "Please check the format",
     email: "Please enter a valid email",

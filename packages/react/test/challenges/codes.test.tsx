@@ -47,11 +47,11 @@ test.each(["   ", "-", "– –", "\u200b"])("a code of %j counts as missing, an
 
 test.each([
   ["code.mismatch", "Invalid verification code provided, please try again."],
-  ["code.expired", "Invalid code provided, please request a code again."],
+  ["code.expired", "This code is wrong or no longer valid"],
 ] as const)("%s marks the code field", (code, text) => {
   const { user, show } = renderScreen(CONFIRM);
   show({ ...CONFIRM, ...submitting });
-  show({ ...CONFIRM, failure: makeFailure(code, text) });
+  show({ ...CONFIRM, failure: makeFailure(code, "THE SERVICE says so") });
   const screen = confirmSignUpScreen(user);
   expect(screen.descriptionOf("Confirmation Code")).toContain(text);
   expect(document.activeElement).toBe(screen.field("Confirmation Code"));

@@ -77,10 +77,10 @@ test.each(CODES)(
   },
 );
 
-test("a used code of an app is reported with the service's message", () => {
+test("a used code of an app is reported as such", () => {
   const { user, show } = renderScreen(TOTP);
-  show({ ...TOTP, failure: makeFailure("code.expired", "Your software token has already been used once.") });
-  expect(codeScreen("totpCode", user).descriptionOf("Confirmation Code")).toContain("already been used once.");
+  show({ ...TOTP, failure: makeFailure("code.alreadyUsed", "THE SERVICE says so") });
+  expect(codeScreen("totpCode", user).descriptionOf("Confirmation Code")).toContain("This code was used already");
 });
 
 test("a following challenge on the same route is a new screen: empty, and with the focus", async () => {

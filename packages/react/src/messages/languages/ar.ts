@@ -236,13 +236,13 @@ export const ar: Messages = {
     get secondsHint() {
       return `عدد الثواني منذ ${day(new Date(1970, 0, 1))}.`;
     },
-    validatorFailed: "حدث خطأ غير معروف.",
+    validatorFailed: "حدث خطأ غير معروف",
     validatorFailedHint: "أعِد المحاولة. ما كتبته لا يزال محفوظًا.",
     summary: (labels) => `يُرجى التحقّق من: ${list(labels.map((label) => `\u2068${label}\u2069`))}.`,
   },
   password: {
     violations: VIOLATIONS,
-    checklist: { label: "يجب أن تتضمّن كلمة المرور", rules: RULES, met: "مستوفى", unmet: "غير مستوفى بعد" },
+    checklist: { label: "شروط كلمة المرور", rules: RULES, met: "مستوفى", unmet: "غير مستوفى بعد" },
   },
   status: {
     loading: "جارٍ تحميل صفحة تسجيل الدخول",

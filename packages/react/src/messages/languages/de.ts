@@ -38,7 +38,7 @@ const PASSWORD_CHOICE = { label: "Passwort", hint: "Das Passwort Ihres Kontos" }
 export const de: Messages = {
   language: "de",
   direction: "ltr",
-  tabs: { label: "Anmelden oder Konto erstellen", signIn: "Anmelden", signUp: "Registrieren" },
+  tabs: { label: "Anmelden oder Konto erstellen", signIn: "Anmelden", signUp: "Konto erstellen" },
   framed: {
     heading: "Öffnen Sie diese Seite für sich allein",
     description: "Eine andere Website zeigt sie an. Nach Ihren Daten wird nur auf der Seite selbst gefragt.",
@@ -208,7 +208,7 @@ export const de: Messages = {
     submit: "Bestätigen",
     submitBusy: "Wird bestätigt…",
     resend: "Code erneut senden",
-    resendIn: (seconds) => `Code in ${number(seconds)} s erneut senden`,
+    resendIn: (seconds) => `Code in ${number(seconds)} s erneut senden`,
     resendBusy: "Wird gesendet…",
     resendRule: "30 Sekunden nach dem letzten Code möglich.",
   },
@@ -222,7 +222,7 @@ export const de: Messages = {
       codeMaybeSentTwice: "Möglicherweise haben wir Ihnen mehrere Links gesendet. Nur der neueste funktioniert.",
     },
     resend: "Link erneut senden",
-    resendIn: (seconds) => `Link in ${number(seconds)} s erneut senden`,
+    resendIn: (seconds) => `Link in ${number(seconds)} s erneut senden`,
     resendBusy: "Wird gesendet…",
     resendRule: "30 Sekunden nach dem letzten Link möglich.",
   },

@@ -182,7 +182,8 @@ export const es: Messages = {
     },
     verifyUser: {
       heading: "Verifica tus datos de contacto",
-      description: "Así podrás recuperar el acceso si olvidas la contraseña. Te enviaremos un código.",
+      description:
+        "Así podrás recuperar el acceso si olvidas la contraseña. Enviaremos un código al contacto que elijas.",
       contact: (attribute) => ATTRIBUTES[attribute],
       submit: "Verificar",
       submitBusy: "Verificando…",
@@ -207,7 +208,7 @@ export const es: Messages = {
     submit: "Confirmar",
     submitBusy: "Confirmando…",
     resend: "Reenviar código",
-    resendIn: (seconds) => `Reenviar código en ${number(seconds)} s`,
+    resendIn: (seconds) => `Reenviar código en ${number(seconds)} s`,
     resendBusy: "Enviando…",
     resendRule: "Disponible 30 segundos después del último código.",
   },
@@ -221,11 +222,11 @@ export const es: Messages = {
       codeMaybeSentTwice: "Es posible que te hayamos enviado más de un enlace. Solo funciona el más reciente.",
     },
     resend: "Reenviar enlace",
-    resendIn: (seconds) => `Reenviar enlace en ${number(seconds)} s`,
+    resendIn: (seconds) => `Reenviar enlace en ${number(seconds)} s`,
     resendBusy: "Enviando…",
     resendRule: "Disponible 30 segundos después del último enlace.",
   },
-  navigation: { backToSignIn: "Volver a iniciar sesión" },
+  navigation: { backToSignIn: "Volver al inicio de sesión" },
   fields: {
     username: { email: ATTRIBUTES.email, username: "Nombre de usuario", phone_number: ATTRIBUTES.phone_number },
     password: "Contraseña",
@@ -243,8 +244,13 @@ export const es: Messages = {
     usernameEmpty: "Este campo es obligatorio.",
     usernameFormat: "Introduce un nombre de usuario válido.",
     usernameFormatHint: "No se permiten espacios ni caracteres invisibles.",
-    tooLong: (maxLength) => `Usa ${number(maxLength)} caracteres como máximo.`,
-    passwordTooLong: (maxLength) => `La contraseña debe tener ${number(maxLength)} caracteres como máximo.`,
+    tooLong: (maxLength) =>
+      plural(maxLength, { one: "Usa # carácter como máximo.", other: "Usa # caracteres como máximo." }),
+    passwordTooLong: (maxLength) =>
+      plural(maxLength, {
+        one: "La contraseña debe tener # carácter como máximo.",
+        other: "La contraseña debe tener # caracteres como máximo.",
+      }),
     required: "Este campo es obligatorio.",
     mustAccept: "Acepta para continuar.",
     format: "Revisa el formato.",

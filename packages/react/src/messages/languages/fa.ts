@@ -137,7 +137,8 @@ const challenges: Challenges = {
   },
   verifyUser: {
     heading: "اطلاعات تماس را تأیید کنید",
-    description: "تا اگر گذرواژه را فراموش کردید، دوباره به حسابتان دسترسی پیدا کنید. کدی می‌فرستیم.",
+    description:
+      "تا اگر گذرواژه را فراموش کردید، دوباره به حسابتان دسترسی پیدا کنید. کدی به ایمیل یا شماره‌ای که انتخاب می‌کنید می‌فرستیم.",
     contact: (attribute) => attributes[attribute],
     submit: "تأیید",
     submitBusy: "در حال تأیید…",
@@ -224,7 +225,7 @@ export const fa: Messages = {
     submit: "تأیید",
     submitBusy: "در حال تأیید…",
     resend: "ارسال مجدد کد",
-    resendIn: (seconds) => `ارسال مجدد کد تا ${number(seconds)} ثانیه دیگر`,
+    resendIn: (seconds) => `ارسال مجدد کد پس از ${number(seconds)} ثانیه`,
     resendBusy: "در حال ارسال…",
     resendRule: "۳۰ ثانیه پس از کد قبلی ممکن است.",
   },
@@ -238,7 +239,7 @@ export const fa: Messages = {
       codeMaybeSentTwice: "شاید بیش از یک پیوند فرستاده باشیم. فقط جدیدترین پیوند کار می‌کند.",
     },
     resend: "ارسال مجدد پیوند",
-    resendIn: (seconds) => `ارسال مجدد پیوند تا ${number(seconds)} ثانیه دیگر`,
+    resendIn: (seconds) => `ارسال مجدد پیوند پس از ${number(seconds)} ثانیه`,
     resendBusy: "در حال ارسال…",
     resendRule: "۳۰ ثانیه پس از پیوند قبلی ممکن است.",
   },

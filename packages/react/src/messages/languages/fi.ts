@@ -59,7 +59,7 @@ const FIRST_FACTORS: Challenges["firstFactorSelection"]["choices"] = {
   PASSWORD,
   EMAIL_OTP: { label: "Lähetä koodi sähköpostilla", hint: "Voimassa yhden kirjautumisen" },
   SMS_OTP: { label: "Lähetä koodi tekstiviestillä", hint: "Voimassa yhden kirjautumisen" },
-  WEB_AUTHN: { label: "Avainkoodi", hint: "Sormenjälki, kasvot tai näytön lukitus" },
+  WEB_AUTHN: { label: "Pääsyavain", hint: "Sormenjälki, kasvot tai näytön lukitus" },
 };
 
 const challenges: Challenges = {
@@ -72,7 +72,7 @@ const challenges: Challenges = {
         ? "Anna koodi, jonka sovellus näyttää tälle tilille."
         : `Anna koodi, jonka sovellus näyttää tälle tilille laitteella ${deviceName}.`,
   },
-  signInAgain: "Jos tarvitset uuden koodin, palaa takaisin ja kirjaudu uudelleen.",
+  signInAgain: "Jos tarvitset uuden koodin, siirry takaisin ja kirjaudu uudelleen.",
   mfaSelection: {
     heading: "Vahvista, että se olet sinä",
     description: "Valitse vahvistustapa.",
@@ -101,12 +101,12 @@ const challenges: Challenges = {
   },
   password: { heading: "Anna salasana", submit: "Kirjaudu sisään", submitBusy: "Kirjaudutaan…" },
   passkey: {
-    heading: "Käytä avainkoodia",
+    heading: "Käytä pääsyavainta",
     asking:
       "Toimi selaimen tai laitteen ohjeiden mukaan: käytä sormenjälkeä, kasvoja, näytön lukitusta tai suojausavainta.",
     resting: "Kirjaudu sormenjäljellä, kasvoilla, näytön lukituksella tai suojausavaimella.",
-    submit: "Käytä avainkoodia",
-    submitBusy: "Odotetaan avainkoodia…",
+    submit: "Käytä pääsyavainta",
+    submitBusy: "Odotetaan pääsyavainta…",
     abandon: "Peruuta",
   },
   custom: {
@@ -172,7 +172,7 @@ export const fi: Messages = {
       PASSWORD: "Kirjaudu sisään",
       EMAIL_OTP: FIRST_FACTORS.EMAIL_OTP.label,
       SMS_OTP: FIRST_FACTORS.SMS_OTP.label,
-      WEB_AUTHN: "Kirjaudu avainkoodilla",
+      WEB_AUTHN: "Kirjaudu pääsyavaimella",
     },
     otherOptions: "Muut kirjautumisvaihtoehdot",
   },

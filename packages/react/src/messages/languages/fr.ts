@@ -38,7 +38,7 @@ const PASSWORD_CHOICE = { label: "Mot de passe", hint: "Celui de votre compte" }
 export const fr: Messages = {
   language: "fr",
   direction: "ltr",
-  tabs: { label: "Se connecter ou créer un compte", signIn: "Connexion", signUp: "Inscription" },
+  tabs: { label: "Se connecter ou créer un compte", signIn: "Connexion", signUp: "Créer un compte" },
   framed: {
     heading: "Ouvrez cette page séparément",
     description: "Un autre site l’affiche. Vos données ne sont demandées que sur la page elle-même.",
@@ -254,8 +254,13 @@ export const fr: Messages = {
     usernameEmpty: "Ce champ est obligatoire.",
     usernameFormat: "Saisissez un nom d’utilisateur valide.",
     usernameFormatHint: "Les espaces et les caractères invisibles ne sont pas autorisés.",
-    tooLong: (maxLength) => `Ne dépassez pas ${number(maxLength)} caractères.`,
-    passwordTooLong: (maxLength) => `Le mot de passe ne doit pas dépasser ${number(maxLength)} caractères.`,
+    tooLong: (maxLength) =>
+      plural(maxLength, { one: "Ne dépassez pas # caractère.", other: "Ne dépassez pas # caractères." }),
+    passwordTooLong: (maxLength) =>
+      plural(maxLength, {
+        one: "Le mot de passe ne doit pas dépasser # caractère.",
+        other: "Le mot de passe ne doit pas dépasser # caractères.",
+      }),
     required: "Ce champ est obligatoire.",
     mustAccept: "Acceptez pour continuer.",
     format: "Vérifiez le format.",
@@ -297,7 +302,7 @@ export const fr: Messages = {
         requireSpecialCharacters: () => "Un caractère spécial",
       },
       met: "rempli",
-      unmet: "à remplir",
+      unmet: "non rempli",
     },
   },
   status: {

@@ -179,7 +179,7 @@ export const hi: Messages = {
     date: "कृपया मान्य तारीख डालें",
     seconds: "कृपया कोई संख्या डालें",
     secondsHint: "1 जनवरी 1970 से अब तक के सेकंड।",
-    validatorFailed: "कोई अनजान गड़बड़ी हुई।",
+    validatorFailed: "कोई अनजान गड़बड़ी हुई",
     validatorFailedHint: "फिर से कोशिश करें। आपकी डाली गई जानकारी सुरक्षित है।",
     summary: (labels) => `कृपया ये जांचें: ${list(labels)}।`,
   },

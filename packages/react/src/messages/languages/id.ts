@@ -181,7 +181,7 @@ export const id: Messages = {
     date: "Masukkan tanggal yang valid",
     seconds: "Masukkan angka",
     secondsHint: "Jumlah detik sejak 1 Januari 1970.",
-    validatorFailed: "Terjadi error yang tidak diketahui.",
+    validatorFailed: "Terjadi error yang tidak diketahui",
     validatorFailedHint: "Coba lagi. Isian Anda tidak hilang.",
     summary: (labels) => `Harap periksa: ${list(labels)}.`,
   },

@@ -182,7 +182,8 @@ export const it: Messages = {
     },
     verifyUser: {
       heading: "Verifica i tuoi recapiti",
-      description: "Così potrai recuperare l’accesso se dimentichi la password. Ti invieremo un codice.",
+      description:
+        "Così potrai recuperare l’accesso se dimentichi la password. Invieremo un codice al recapito scelto.",
       contact: (attribute) => ATTRIBUTES[attribute],
       submit: "Verifica",
       submitBusy: "Verifica in corso…",
@@ -207,7 +208,7 @@ export const it: Messages = {
     submit: "Conferma",
     submitBusy: "Conferma in corso…",
     resend: "Invia di nuovo il codice",
-    resendIn: (seconds) => `Invia di nuovo il codice tra ${number(seconds)} s`,
+    resendIn: (seconds) => `Invia di nuovo il codice tra ${number(seconds)} s`,
     resendBusy: "Invio in corso…",
     resendRule: "Disponibile 30 secondi dopo l’ultimo codice.",
   },
@@ -221,7 +222,7 @@ export const it: Messages = {
       codeMaybeSentTwice: "Potremmo averti inviato più link. Funziona solo il più recente.",
     },
     resend: "Invia di nuovo il link",
-    resendIn: (seconds) => `Invia di nuovo il link tra ${number(seconds)} s`,
+    resendIn: (seconds) => `Invia di nuovo il link tra ${number(seconds)} s`,
     resendBusy: "Invio in corso…",
     resendRule: "Disponibile 30 secondi dopo l’ultimo link.",
   },
@@ -243,8 +244,13 @@ export const it: Messages = {
     usernameEmpty: "Questo campo è obbligatorio.",
     usernameFormat: "Inserisci un nome utente valido.",
     usernameFormatHint: "Gli spazi e i caratteri invisibili non sono consentiti.",
-    tooLong: (maxLength) => `Usa al massimo ${number(maxLength)} caratteri.`,
-    passwordTooLong: (maxLength) => `La password può avere al massimo ${number(maxLength)} caratteri.`,
+    tooLong: (maxLength) =>
+      plural(maxLength, { one: "Usa al massimo # carattere.", other: "Usa al massimo # caratteri." }),
+    passwordTooLong: (maxLength) =>
+      plural(maxLength, {
+        one: "La password può avere al massimo # carattere.",
+        other: "La password può avere al massimo # caratteri.",
+      }),
     required: "Questo campo è obbligatorio.",
     mustAccept: "Accetta per continuare.",
     format: "Controlla il formato.",
@@ -306,7 +312,7 @@ export const it: Messages = {
     passwordReset: "La password è stata cambiata. Accedi con quella nuova.",
     accountConfirmed: "Il tuo account è confermato. Accedi per continuare.",
     sessionEnded: "La sessione è terminata. Accedi di nuovo.",
-    signedOutElsewhere: "La sessione è stata chiusa in un'altra finestra. Accedi per continuare.",
+    signedOutElsewhere: "La sessione è stata chiusa in un’altra finestra. Accedi per continuare.",
   },
   errors: errorTexts,
   errorHints,

@@ -182,7 +182,7 @@ export const ptBR: Messages = {
     },
     verifyUser: {
       heading: "Verifique seus dados de contato",
-      description: "Assim você recupera o acesso se esquecer a senha. Vamos enviar um código.",
+      description: "Assim você recupera o acesso se esquecer a senha. Vamos enviar um código para o contato escolhido.",
       contact: (attribute) => ATTRIBUTES[attribute],
       submit: "Verificar",
       submitBusy: "Verificando…",
@@ -207,7 +207,7 @@ export const ptBR: Messages = {
     submit: "Confirmar",
     submitBusy: "Confirmando…",
     resend: "Reenviar código",
-    resendIn: (seconds) => `Reenviar código em ${number(seconds)} s`,
+    resendIn: (seconds) => `Reenviar código em ${number(seconds)} s`,
     resendBusy: "Enviando…",
     resendRule: "Disponível 30 segundos após o último código.",
   },
@@ -221,7 +221,7 @@ export const ptBR: Messages = {
       codeMaybeSentTwice: "Talvez tenhamos enviado mais de um link. Só o mais recente funciona.",
     },
     resend: "Reenviar link",
-    resendIn: (seconds) => `Reenviar link em ${number(seconds)} s`,
+    resendIn: (seconds) => `Reenviar link em ${number(seconds)} s`,
     resendBusy: "Enviando…",
     resendRule: "Disponível 30 segundos após o último link.",
   },
@@ -243,8 +243,13 @@ export const ptBR: Messages = {
     usernameEmpty: "Este campo é obrigatório.",
     usernameFormat: "Digite um nome de usuário válido.",
     usernameFormatHint: "Espaços e caracteres invisíveis não são permitidos.",
-    tooLong: (maxLength) => `Use no máximo ${number(maxLength)} caracteres.`,
-    passwordTooLong: (maxLength) => `A senha deve ter no máximo ${number(maxLength)} caracteres.`,
+    tooLong: (maxLength) =>
+      plural(maxLength, { one: "Use no máximo # caractere.", other: "Use no máximo # caracteres." }),
+    passwordTooLong: (maxLength) =>
+      plural(maxLength, {
+        one: "A senha deve ter no máximo # caractere.",
+        other: "A senha deve ter no máximo # caracteres.",
+      }),
     required: "Este campo é obrigatório.",
     mustAccept: "Aceite para continuar.",
     format: "Verifique o formato.",

@@ -181,8 +181,9 @@ export const pt: Messages = {
       copyFailed: "Não é permitido copiar aqui. A chave está selecionada: copie-a manualmente.",
     },
     verifyUser: {
-      heading: "Valide os seus contactos",
-      description: "Assim, poderá recuperar o acesso caso se esqueça da palavra-passe. Enviaremos um código.",
+      heading: "Valide os seus dados de contacto",
+      description:
+        "Assim, poderá recuperar o acesso caso se esqueça da palavra-passe. Enviaremos um código para o contacto escolhido.",
       contact: (attribute) => ATTRIBUTES[attribute],
       submit: "Validar",
       submitBusy: "A validar…",
@@ -207,7 +208,7 @@ export const pt: Messages = {
     submit: "Confirmar",
     submitBusy: "A confirmar…",
     resend: "Reenviar código",
-    resendIn: (seconds) => `Reenviar código dentro de ${number(seconds)} s`,
+    resendIn: (seconds) => `Reenviar código dentro de ${number(seconds)} s`,
     resendBusy: "A enviar…",
     resendRule: "Disponível 30 segundos após o último código.",
   },
@@ -221,7 +222,7 @@ export const pt: Messages = {
       codeMaybeSentTwice: "Podemos ter enviado mais do que um link. Só o mais recente funciona.",
     },
     resend: "Reenviar link",
-    resendIn: (seconds) => `Reenviar link dentro de ${number(seconds)} s`,
+    resendIn: (seconds) => `Reenviar link dentro de ${number(seconds)} s`,
     resendBusy: "A enviar…",
     resendRule: "Disponível 30 segundos após o último link.",
   },
@@ -243,8 +244,13 @@ export const pt: Messages = {
     usernameEmpty: "Este campo é obrigatório.",
     usernameFormat: "Introduza um nome de utilizador válido.",
     usernameFormatHint: "Não são permitidos espaços nem carateres invisíveis.",
-    tooLong: (maxLength) => `Utilize, no máximo, ${number(maxLength)} carateres.`,
-    passwordTooLong: (maxLength) => `A palavra-passe deve ter, no máximo, ${number(maxLength)} carateres.`,
+    tooLong: (maxLength) =>
+      plural(maxLength, { one: "Utilize, no máximo, # caráter.", other: "Utilize, no máximo, # carateres." }),
+    passwordTooLong: (maxLength) =>
+      plural(maxLength, {
+        one: "A palavra-passe deve ter, no máximo, # caráter.",
+        other: "A palavra-passe deve ter, no máximo, # carateres.",
+      }),
     required: "Este campo é obrigatório.",
     mustAccept: "Aceite para continuar.",
     format: "Verifique o formato.",

@@ -138,7 +138,7 @@ const challenges: Challenges = {
   },
   verifyUser: {
     heading: "Подтвердите контактные данные",
-    description: "Они помогут вернуть доступ, если вы забудете пароль. Мы отправим код.",
+    description: "Они помогут вернуть доступ, если вы забудете пароль. Код придёт на выбранный адрес или номер.",
     contact: (attribute) => attributes[attribute],
     submit: "Подтвердить",
     submitBusy: "Подтверждаем…",
@@ -153,7 +153,7 @@ const challenges: Challenges = {
 export const ru: Messages = {
   language: "ru",
   direction: "ltr",
-  tabs: { label: "Вход или создание аккаунта", signIn: "Вход", signUp: "Регистрация" },
+  tabs: { label: "Вход или создание аккаунта", signIn: "Вход", signUp: "Создать аккаунт" },
   framed: {
     heading: "Откройте эту страницу отдельно",
     description: "Её показывает другой сайт. Ваши данные запрашиваются только на самой странице.",
@@ -225,7 +225,7 @@ export const ru: Messages = {
     submit: "Подтвердить",
     submitBusy: "Подтверждаем…",
     resend: "Отправить код ещё раз",
-    resendIn: (seconds) => `Отправить код ещё раз через ${number(seconds)} с`,
+    resendIn: (seconds) => `Отправить код ещё раз через ${number(seconds)} с`,
     resendBusy: "Отправляем…",
     resendRule: "Можно через 30 секунд после отправки предыдущего кода.",
   },
@@ -239,7 +239,7 @@ export const ru: Messages = {
       codeMaybeSentTwice: "Возможно, мы отправили несколько ссылок. Действует только последняя.",
     },
     resend: "Отправить ссылку ещё раз",
-    resendIn: (seconds) => `Отправить ссылку ещё раз через ${number(seconds)} с`,
+    resendIn: (seconds) => `Отправить ссылку ещё раз через ${number(seconds)} с`,
     resendBusy: "Отправляем…",
     resendRule: "Можно через 30 секунд после отправки предыдущей ссылки.",
   },

@@ -125,10 +125,10 @@ export const th: Messages = {
     sentSomewhere: "ป้อนรหัสที่เราส่งให้คุณ",
     submit: "ยืนยัน",
     submitBusy: "กำลังยืนยัน…",
-    resend: "ส่งรหัสอีกครั้ง",
-    resendIn: (seconds) => `ส่งรหัสอีกครั้งได้ใน ${number(seconds)} วินาที`,
+    resend: "ส่งรหัสยืนยันอีกครั้ง",
+    resendIn: (seconds) => `ส่งรหัสยืนยันอีกครั้งได้ใน ${number(seconds)} วินาที`,
     resendBusy: "กำลังส่ง…",
-    resendRule: "ส่งอีกครั้งได้หลังจากส่งรหัสล่าสุด 30 วินาที",
+    resendRule: "ส่งอีกครั้งได้หลังจากส่งรหัสยืนยันล่าสุด 30 วินาที",
   },
   link: {
     sentTo: (destination) => `เราส่งลิงก์ทางอีเมลไปที่ ${destination} แล้ว`,

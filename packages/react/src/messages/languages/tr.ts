@@ -138,7 +138,8 @@ const challenges: Challenges = {
   },
   verifyUser: {
     heading: "İletişim bilgilerinizi doğrulayın",
-    description: "Böylece şifrenizi unutursanız hesabınıza yeniden erişebilirsiniz. Bir kod göndereceğiz.",
+    description:
+      "Böylece şifrenizi unutursanız hesabınıza yeniden erişebilirsiniz. Seçtiğiniz adrese veya numaraya bir kod göndereceğiz.",
     contact: (attribute) => attributes[attribute],
     submit: "Doğrula",
     submitBusy: "Doğrulanıyor…",

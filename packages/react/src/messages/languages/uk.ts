@@ -138,7 +138,7 @@ const challenges: Challenges = {
   },
   verifyUser: {
     heading: "Підтвердьте контактні дані",
-    description: "Вони допоможуть відновити доступ, якщо ви забудете пароль. Ми надішлемо код.",
+    description: "Вони допоможуть відновити доступ, якщо ви забудете пароль. Код надійде на вибрану адресу або номер.",
     contact: (attribute) => attributes[attribute],
     submit: "Підтвердити",
     submitBusy: "Підтвердження…",
@@ -153,7 +153,7 @@ const challenges: Challenges = {
 export const uk: Messages = {
   language: "uk",
   direction: "ltr",
-  tabs: { label: "Вхід або створення облікового запису", signIn: "Вхід", signUp: "Реєстрація" },
+  tabs: { label: "Вхід або створення облікового запису", signIn: "Вхід", signUp: "Створити обліковий запис" },
   framed: {
     heading: "Відкрийте цю сторінку окремо",
     description: "Її показує інший сайт. Ваші дані запитуються лише на самій сторінці.",
@@ -192,7 +192,7 @@ export const uk: Messages = {
   providers: {
     label: "Інші способи входу",
     signInWith: (provider) => `Увійти через ${provider}`,
-    opening: (provider) => `Відкриваємо ${provider}…`,
+    opening: (provider) => `Відкриття ${provider}…`,
     or: "або",
     lastUsed: "Останній вхід",
   },
@@ -225,7 +225,7 @@ export const uk: Messages = {
     submit: "Підтвердити",
     submitBusy: "Підтвердження…",
     resend: "Надіслати код ще раз",
-    resendIn: (seconds) => `Надіслати код ще раз через ${number(seconds)} с`,
+    resendIn: (seconds) => `Надіслати код ще раз через ${number(seconds)} с`,
     resendBusy: "Надсилання…",
     resendRule: "Можна через 30 секунд після надсилання попереднього коду.",
   },
@@ -239,7 +239,7 @@ export const uk: Messages = {
       codeMaybeSentTwice: "Можливо, ми надіслали кілька посилань. Діє лише останнє.",
     },
     resend: "Надіслати посилання ще раз",
-    resendIn: (seconds) => `Надіслати посилання ще раз через ${number(seconds)} с`,
+    resendIn: (seconds) => `Надіслати посилання ще раз через ${number(seconds)} с`,
     resendBusy: "Надсилання…",
     resendRule: "Можна через 30 секунд після надсилання попереднього посилання.",
   },

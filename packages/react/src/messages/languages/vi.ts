@@ -181,7 +181,7 @@ export const vi: Messages = {
     date: "Vui lòng nhập ngày hợp lệ",
     seconds: "Vui lòng nhập một số",
     secondsHint: "Số giây tính từ ngày 1 tháng 1 năm 1970.",
-    validatorFailed: "Đã xảy ra lỗi không xác định.",
+    validatorFailed: "Đã xảy ra lỗi không xác định",
     validatorFailedHint: "Hãy thử lại. Nội dung bạn đã nhập vẫn được giữ nguyên.",
     summary: (labels) => `Vui lòng kiểm tra: ${list(labels)}.`,
   },

@@ -181,7 +181,7 @@ export const zh: Messages = {
     date: "请输入有效的日期",
     seconds: "请输入数字",
     secondsHint: "自 1970 年 1 月 1 日起的秒数。",
-    validatorFailed: "发生未知错误。",
+    validatorFailed: "发生未知错误",
     validatorFailedHint: "请重试。您输入的内容已保留。",
     summary: (labels) => `请检查：${list(labels)}。`,
   },

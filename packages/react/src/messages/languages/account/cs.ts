@@ -41,7 +41,7 @@ export const passkeys: Messages["passkeys"] = {
   offer: {
     heading: "Příště se přihlaste rychleji",
     description:
-      "Přístupový klíč nahrazuje heslo otiskem prstu, obličejem nebo zámkem obrazovky. Nikdy neopustí vaše zařízení.",
+      "Přístupový klíč nahrazuje heslo otiskem prstu, obličejem nebo zámkem obrazovky. Přístupový klíč nikdy neopustí vaše zařízení.",
     submit: "Vytvořit přístupový klíč",
     submitBusy: "Vytváření přístupového klíče…",
     refuse: "Teď ne",

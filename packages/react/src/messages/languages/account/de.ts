@@ -48,7 +48,7 @@ export const accountTexts: AccountTexts = {
     offer: {
       heading: "Nächstes Mal schneller anmelden",
       description:
-        "Mit einem Passkey ersetzen Fingerabdruck, Gesichtserkennung oder Displaysperre Ihr Passwort. Er verlässt Ihre Geräte nie.",
+        "Mit einem Passkey ersetzen Fingerabdruck, Gesichtserkennung oder Displaysperre Ihr Passwort. Der Passkey verlässt Ihre Geräte nie.",
       submit: "Passkey erstellen",
       submitBusy: "Passkey wird erstellt…",
       refuse: "Nicht jetzt",
@@ -67,7 +67,7 @@ export const accountTexts: AccountTexts = {
     heading: "Ihre Geräte",
     description: "Auf einem vertrauenswürdigen Gerät entfällt bei der Anmeldung der zweite Schritt.",
     descriptionOfList:
-      "Hier haben Sie sich angemeldet. Wenn Sie ein Gerät entfernen, ist dort eine neue Anmeldung nötig.",
+      "Auf diesen Geräten haben Sie sich angemeldet. Wenn Sie ein Gerät entfernen, ist dort eine neue Anmeldung nötig.",
     loading: "Ihre Geräte werden geladen",
     missing: "Ihre Geräte konnten nicht geladen werden.",
     empty: "Es gibt keine vertrauenswürdigen Geräte.",
@@ -101,7 +101,7 @@ export const accountTexts: AccountTexts = {
       refuse: "Nicht jetzt",
       rememberedHeading: "Dieses Gerät ist jetzt vertrauenswürdig",
       rememberedDescription: "Bei Ihrer nächsten Anmeldung brauchen Sie hier keinen Code.",
-      goneHeading: "Die Einstellung konnte nicht gespeichert werden",
+      goneHeading: "Dieses Gerät konnte nicht als vertrauenswürdig gespeichert werden",
       goneDescription: "Bei Ihrer nächsten Anmeldung werden Sie hier wieder nach einem Code gefragt.",
       close: "Weiter",
     },

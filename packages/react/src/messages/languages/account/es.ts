@@ -51,7 +51,7 @@ export const accountTexts: AccountTexts = {
     offer: {
       heading: "Inicia sesión más rápido la próxima vez",
       description:
-        "Con una llave de acceso, usas tu huella digital, tu cara o el bloqueo de pantalla en lugar de la contraseña. Nunca sale de tus dispositivos.",
+        "Con una llave de acceso, usas tu huella digital, tu cara o el bloqueo de pantalla en lugar de la contraseña. La llave de acceso nunca sale de tus dispositivos.",
       submit: "Crear llave de acceso",
       submitBusy: "Creando llave de acceso…",
       refuse: "Ahora no",

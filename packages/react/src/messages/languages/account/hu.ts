@@ -42,7 +42,7 @@ export const passkeys: Messages["passkeys"] = {
   offer: {
     heading: "Legközelebb jelentkezzen be gyorsabban",
     description:
-      "Az azonosítókulccsal jelszó helyett ujjlenyomattal, arcfelismeréssel vagy képernyőzárral jelentkezhet be. A kulcs sosem hagyja el az eszközeit.",
+      "Az azonosítókulccsal jelszó helyett ujjlenyomattal, arcfelismeréssel vagy képernyőzárral jelentkezhet be. Az azonosítókulcs sosem hagyja el az eszközeit.",
     submit: "Azonosítókulcs létrehozása",
     submitBusy: "Azonosítókulcs létrehozása…",
     refuse: "Most nem",
@@ -84,7 +84,7 @@ export const devices: Messages["devices"] = {
   },
   notices: {
     deviceRemembered: "Az eszközt megjegyeztük.",
-    deviceNotRemembered: "Az eszközt többé nem jegyezzük meg.",
+    deviceNotRemembered: "Az eszköz már nincs megjegyezve.",
     deviceForgotten: "Az eszközt eltávolítottuk.",
   },
   offer: {

@@ -43,7 +43,7 @@ export const passkeyTexts: Messages["passkeys"] = {
   offer: {
     heading: "Masuk lebih cepat lain kali",
     description:
-      "Dengan kunci sandi, sidik jari, wajah, atau kunci layar perangkat menggantikan sandi Anda. Data tersebut tidak pernah keluar dari perangkat Anda.",
+      "Dengan kunci sandi, sidik jari, wajah, atau kunci layar perangkat menggantikan sandi Anda. Kunci sandi tidak pernah keluar dari perangkat Anda.",
     submit: "Buat kunci sandi",
     submitBusy: "Membuat kunci sandi…",
     refuse: "Nanti saja",

@@ -47,7 +47,7 @@ export const accountTexts: AccountTexts = {
     offer: {
       heading: "La prossima volta accedi più in fretta",
       description:
-        "Con una passkey, l’impronta, il volto o il blocco schermo sostituiscono la password. Non lascia mai i tuoi dispositivi.",
+        "Con una passkey, l’impronta, il volto o il blocco schermo sostituiscono la password. La passkey non lascia mai i tuoi dispositivi.",
       submit: "Crea una passkey",
       submitBusy: "Creazione della passkey…",
       refuse: "Non ora",
@@ -66,7 +66,7 @@ export const accountTexts: AccountTexts = {
     heading: "I tuoi dispositivi",
     description: "Sui dispositivi memorizzati non viene chiesto il secondo passaggio al momento dell’accesso.",
     descriptionOfList:
-      "I dispositivi su cui hai eseguito l’accesso. Se ne rimuovi uno, dovrai accedere di nuovo da quel dispositivo.",
+      "I dispositivi su cui hai eseguito l’accesso. Se ne rimuovi uno, da quel dispositivo sarà necessario accedere di nuovo.",
     loading: "Caricamento dei dispositivi",
     missing: "Impossibile caricare i dispositivi.",
     empty: "Nessun dispositivo memorizzato.",

@@ -43,7 +43,7 @@ export const passkeyTexts: Messages["passkeys"] = {
   offer: {
     heading: "다음부터 더 빠르게 로그인하세요",
     description:
-      "패스키를 사용하면 비밀번호 대신 지문, 얼굴 또는 기기의 화면 잠금으로 로그인할 수 있습니다. 이 정보는 기기 밖으로 나가지 않습니다.",
+      "패스키를 사용하면 비밀번호 대신 지문, 얼굴 또는 기기의 화면 잠금으로 로그인할 수 있습니다. 패스키는 기기 밖으로 나가지 않습니다.",
     submit: "패스키 만들기",
     submitBusy: "패스키 만드는 중…",
     refuse: "나중에",
@@ -72,7 +72,7 @@ export const deviceTexts: Messages["devices"] = {
   added: (date) => `추가한 날짜: ${day(date)}`,
   remember: "이 기기 기억하기",
   rememberHint: "다른 사람이 사용하지 않는 기기에서만 선택하세요.",
-  stopRemembering: "기억하지 않기",
+  stopRemembering: "기억 해제",
   rememberBusy: "저장 중…",
   remove: {
     open: "삭제",

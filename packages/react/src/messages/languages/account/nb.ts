@@ -48,7 +48,7 @@ export const accountTexts: AccountTexts = {
     offer: {
       heading: "Logg på raskere neste gang",
       description:
-        "Med en tilgangsnøkkel bruker du fingeravtrykk, ansikt eller skjermlås i stedet for passord. Den forlater aldri enhetene dine.",
+        "Med en tilgangsnøkkel bruker du fingeravtrykk, ansikt eller skjermlås i stedet for passord. Tilgangsnøkkelen forlater aldri enhetene dine.",
       submit: "Opprett en tilgangsnøkkel",
       submitBusy: "Oppretter tilgangsnøkkel…",
       refuse: "Ikke nå",
@@ -66,10 +66,10 @@ export const accountTexts: AccountTexts = {
   devices: {
     heading: "Enhetene dine",
     description: "På enheter vi husker, slipper du det ekstra trinnet når du logger på.",
-    descriptionOfList: "Her har du logget på. Hvis du fjerner en enhet, må man logge på der på nytt.",
+    descriptionOfList: "Enheter der du har logget på. Hvis du fjerner en enhet, må man logge på der på nytt.",
     loading: "Laster inn enhetene dine",
     missing: "Enhetene dine kunne ikke lastes inn.",
-    empty: "Ingen lagrede enheter.",
+    empty: "Vi husker ingen enheter.",
     unnamed: "Enhet uten navn",
     current: "Denne enheten",
     lastUsed: (date) => `Sist brukt ${day(date)}`,
@@ -100,7 +100,7 @@ export const accountTexts: AccountTexts = {
       refuse: "Ikke nå",
       rememberedHeading: "Denne enheten huskes",
       rememberedDescription: "Neste gang du logger på her, trenger du ingen kode.",
-      goneHeading: "Enheten kunne ikke lagres",
+      goneHeading: "Enheten kunne ikke huskes",
       goneDescription: "Neste gang du logger på her, blir du bedt om en kode igjen.",
       close: "Fortsett",
     },

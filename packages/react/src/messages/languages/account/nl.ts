@@ -51,7 +51,7 @@ export const accountTexts: AccountTexts = {
     offer: {
       heading: "De volgende keer sneller inloggen",
       description:
-        "Met een toegangssleutel gebruik je je vingerafdruk, gezicht of schermvergrendeling in plaats van je wachtwoord. De sleutel blijft altijd op je apparaten.",
+        "Met een toegangssleutel gebruik je je vingerafdruk, gezicht of schermvergrendeling in plaats van je wachtwoord. De toegangssleutel blijft altijd op je apparaten.",
       submit: "Toegangssleutel maken",
       submitBusy: "Toegangssleutel maken…",
       refuse: "Niet nu",

@@ -42,7 +42,7 @@ export const passkeys: Messages["passkeys"] = {
   offer: {
     heading: "Następnym razem zaloguj się szybciej",
     description:
-      "Klucz dostępu zastępuje hasło odciskiem palca, twarzą lub blokadą ekranu urządzenia. Nigdy nie opuszcza Twoich urządzeń.",
+      "Klucz dostępu zastępuje hasło odciskiem palca, twarzą lub blokadą ekranu urządzenia. Klucz dostępu nigdy nie opuszcza Twoich urządzeń.",
     submit: "Utwórz klucz dostępu",
     submitBusy: "Tworzenie klucza dostępu…",
     refuse: "Nie teraz",
@@ -78,7 +78,7 @@ export const devices: Messages["devices"] = {
     open: "Usuń",
     openOf: (name) => `Usuń: ${name}`,
     question: (name) =>
-      `Usunąć „${name}”? Aby znów zalogować się na tamtym urządzeniu, trzeba będzie przejść wszystkie etapy.`,
+      `Usunąć „${name}”? Na tamtym urządzeniu trzeba będzie zalogować się ponownie, przechodząc wszystkie etapy.`,
     confirm: "Usuń urządzenie",
     confirmBusy: "Usuwanie…",
     cancel: "Zachowaj",

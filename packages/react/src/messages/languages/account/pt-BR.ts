@@ -51,7 +51,7 @@ export const accountTexts: AccountTexts = {
     offer: {
       heading: "Entre mais rápido da próxima vez",
       description:
-        "Com uma chave de acesso, você usa a impressão digital, o rosto ou o bloqueio de tela no lugar da senha. Ela nunca sai dos seus dispositivos.",
+        "Com uma chave de acesso, você usa a impressão digital, o rosto ou o bloqueio de tela no lugar da senha. A chave de acesso nunca sai dos seus dispositivos.",
       submit: "Criar chave de acesso",
       submitBusy: "Criando chave de acesso…",
       refuse: "Agora não",
@@ -68,11 +68,12 @@ export const accountTexts: AccountTexts = {
   },
   devices: {
     heading: "Seus dispositivos",
-    description: "Nos dispositivos salvos, a segunda etapa não é pedida quando você entra.",
-    descriptionOfList: "Dispositivos em que você entrou. Se você remover um deles, será preciso entrar novamente nele.",
+    description: "Nos dispositivos lembrados, a segunda etapa não é pedida no login.",
+    descriptionOfList:
+      "Dispositivos em que você fez login. Se você remover um deles, será preciso fazer login nele novamente.",
     loading: "Carregando seus dispositivos",
     missing: "Não foi possível carregar seus dispositivos.",
-    empty: "Nenhum dispositivo salvo.",
+    empty: "Nenhum dispositivo lembrado.",
     unnamed: "Dispositivo sem nome",
     current: "Este dispositivo",
     lastUsed: (date) => `Último uso em ${day(date)}`,
@@ -84,7 +85,7 @@ export const accountTexts: AccountTexts = {
     remove: {
       open: "Remover",
       openOf: (name) => `Remover ${name}`,
-      question: (name) => `Remover “${name}”? Será preciso entrar novamente nele, com todas as etapas.`,
+      question: (name) => `Remover “${name}”? Será preciso fazer login nele novamente, com todas as etapas.`,
       confirm: "Remover dispositivo",
       confirmBusy: "Removendo…",
       cancel: "Manter",
@@ -97,7 +98,7 @@ export const accountTexts: AccountTexts = {
     offer: {
       heading: "Lembrar deste dispositivo?",
       description: "Você não vai precisar de um código na próxima vez que entrar aqui.",
-      warning: "Não faça isso em um computador compartilhado: quem souber sua senha poderá entrar por ele.",
+      warning: "Não faça isso em um computador compartilhado: quem souber sua senha poderá fazer login nele.",
       submit: "Lembrar deste dispositivo",
       submitBusy: "Salvando…",
       refuse: "Agora não",

@@ -51,7 +51,7 @@ export const accountTexts: AccountTexts = {
     offer: {
       heading: "Inicie sessão mais depressa da próxima vez",
       description:
-        "Com uma chave de acesso, utiliza a impressão digital, o rosto ou o bloqueio de ecrã em vez da palavra-passe. Nunca sai dos seus dispositivos.",
+        "Com uma chave de acesso, utiliza a impressão digital, o rosto ou o bloqueio de ecrã em vez da palavra-passe. A chave de acesso nunca sai dos seus dispositivos.",
       submit: "Criar chave de acesso",
       submitBusy: "A criar chave de acesso…",
       refuse: "Agora não",
@@ -158,10 +158,10 @@ export const accountTexts: AccountTexts = {
     },
   },
   contactsCard: {
-    heading: "Contactos",
+    heading: "Dados de contacto",
     description: "Utilizamo-los para enviar códigos e para recuperar o acesso caso se esqueça da palavra-passe.",
-    loading: "A carregar os seus contactos",
-    missing: "Não foi possível carregar os seus contactos.",
+    loading: "A carregar os seus dados de contacto",
+    missing: "Não foi possível carregar os seus dados de contacto.",
     none: "Não indicado",
     verified: "Validado",
     unverified: "Não validado",
@@ -176,8 +176,8 @@ export const accountTexts: AccountTexts = {
     cancel: "Cancelar",
     keptUntilVerified: "O contacto anterior mantém-se até introduzir o código.",
     notices: {
-      saved: "Os seus contactos foram guardados.",
-      verified: "Os seus contactos estão validados.",
+      saved: "Os seus dados de contacto foram guardados.",
+      verified: "Os seus dados de contacto estão validados.",
     },
   },
   deleteAccountCard: {

@@ -42,7 +42,7 @@ export const passkeys: Messages["passkeys"] = {
   offer: {
     heading: "Conectați-vă mai repede data viitoare",
     description:
-      "Cheia de acces înlocuiește parola cu amprenta, chipul sau blocarea ecranului. Nu părăsește niciodată dispozitivele dvs.",
+      "Cheia de acces înlocuiește parola cu amprenta, chipul sau blocarea ecranului. Cheia de acces nu părăsește niciodată dispozitivele dvs.",
     submit: "Creați o cheie de acces",
     submitBusy: "Se creează cheia de acces…",
     refuse: "Nu acum",
@@ -159,9 +159,9 @@ export const contactsCard: Messages["contactsCard"] = {
   description: "Le folosim ca să vă trimitem coduri și să vă recuperați contul dacă uitați parola.",
   loading: "Se încarcă datele de contact",
   missing: "Datele de contact nu au putut fi încărcate.",
-  none: "Nespecificat",
-  verified: "Verificat",
-  unverified: "Neverificat",
+  none: "Lipsește",
+  verified: "Verificare efectuată",
+  unverified: "De verificat",
   add: "Adăugați",
   addOf: (name) => `Adăugați: ${name}`,
   change: "Schimbați",

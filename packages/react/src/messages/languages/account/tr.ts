@@ -41,7 +41,7 @@ export const passkeys: Messages["passkeys"] = {
   offer: {
     heading: "Bir dahaki sefere daha hızlı oturum açın",
     description:
-      "Geçiş anahtarı, şifre yerine parmak izinizi, yüzünüzü veya ekran kilidinizi kullanmanızı sağlar. Cihazlarınızdan asla dışarı çıkmaz.",
+      "Geçiş anahtarı, şifre yerine parmak izinizi, yüzünüzü veya ekran kilidinizi kullanmanızı sağlar. Geçiş anahtarı cihazlarınızdan asla dışarı çıkmaz.",
     submit: "Geçiş anahtarı oluştur",
     submitBusy: "Geçiş anahtarı oluşturuluyor…",
     refuse: "Şimdi değil",

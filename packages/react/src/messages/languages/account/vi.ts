@@ -43,7 +43,7 @@ export const passkeyTexts: Messages["passkeys"] = {
   offer: {
     heading: "Đăng nhập nhanh hơn vào lần sau",
     description:
-      "Với khóa truy cập, bạn dùng vân tay, khuôn mặt hoặc khóa màn hình của thiết bị thay cho mật khẩu. Những dữ liệu này không bao giờ rời khỏi thiết bị của bạn.",
+      "Với khóa truy cập, bạn dùng vân tay, khuôn mặt hoặc khóa màn hình của thiết bị thay cho mật khẩu. Khóa truy cập không bao giờ rời khỏi thiết bị của bạn.",
     submit: "Tạo khóa truy cập",
     submitBusy: "Đang tạo khóa truy cập…",
     refuse: "Để sau",

@@ -42,7 +42,7 @@ export const passkeyTexts: Messages["passkeys"] = {
   },
   offer: {
     heading: "下次登入更快速",
-    description: "有了密碼金鑰，您就能用指紋、臉孔或裝置的螢幕鎖定功能取代密碼。這些資訊絕不會離開您的裝置。",
+    description: "有了密碼金鑰，您就能用指紋、臉孔或裝置的螢幕鎖定功能取代密碼。密碼金鑰絕不會離開您的裝置。",
     submit: "建立密碼金鑰",
     submitBusy: "正在建立密碼金鑰…",
     refuse: "暫時不要",

@@ -42,7 +42,7 @@ export const passkeyTexts: Messages["passkeys"] = {
   },
   offer: {
     heading: "下次登录更快捷",
-    description: "有了通行密钥，您就可以用指纹、面孔或设备屏幕锁定代替密码。这些信息绝不会离开您的设备。",
+    description: "有了通行密钥，您就可以用指纹、面孔或设备屏幕锁定代替密码。通行密钥绝不会离开您的设备。",
     submit: "创建通行密钥",
     submitBusy: "正在创建通行密钥…",
     refuse: "以后再说",

@@ -110,7 +110,7 @@ export const challengeTexts: Messages["challenges"] = {
   },
   verifyUser: {
     heading: "التحقّق من معلومات الاتصال",
-    description: "حتى تتمكّن من استعادة حسابك إذا نسيت كلمة المرور. سنرسل رمزًا إلى ما تختاره.",
+    description: "حتى تتمكّن من استعادة حسابك إذا نسيت كلمة المرور. سنرسل رمزًا إلى العنوان أو الرقم الذي تختاره.",
     contact: (attribute) => attributeTexts[attribute],
     submit: "التحقّق",
     submitBusy: "جارٍ التحقّق…",

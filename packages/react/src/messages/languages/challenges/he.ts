@@ -110,7 +110,7 @@ export const challengeTexts: Messages["challenges"] = {
   },
   verifyUser: {
     heading: "אימות פרטי הקשר",
-    description: "כך אפשר יהיה לחזור לחשבון גם בלי הסיסמה. נשלח קוד לפרטי הקשר שבחרת.",
+    description: "כך אפשר יהיה לחזור לחשבון אם הסיסמה תישכח. נשלח קוד לפרטי הקשר שייבחרו.",
     contact: (attribute) => attributeTexts[attribute],
     submit: "אימות",
     submitBusy: "מתבצע אימות…",

@@ -19,10 +19,10 @@ const SIGN_IN_AGAIN = "يُرجى تسجيل الدخول مرة أخرى.";
 const OTHER_WAY = "أعِد المحاولة أو اختَر طريقة أخرى.";
 const WAIT = "انتظِر بعض الوقت ثم أعِد المحاولة.";
 
-export const WRONG_CODE = "رمز التحقّق غير صحيح، يُرجى إعادة المحاولة.";
+export const WRONG_CODE = "رمز التحقّق غير صحيح، يُرجى إعادة المحاولة";
 
 /** The words of the site's own trigger, or of the provider. */
-const ownMessage = (failure: Failure): string => failure.message;
+const ownMessage = (failure: Failure): string => `\u2068${failure.message}\u2069`;
 
 export const errorTexts: ErrorTexts = {
   "network.unreachable": NETWORK_ERROR,
@@ -52,10 +52,10 @@ export const errorTexts: ErrorTexts = {
   "signIn.userNotFound": "المستخدم غير موجود",
   "signIn.userDisabled": "تم إيقاف حساب هذا المستخدم",
   "signIn.userNotConfirmed": "لم يتم تأكيد هذا الحساب بعد. أكِّده بالرمز الذي أرسلناه إليك.",
-  "signIn.passwordResetRequired": "عليك إعادة ضبط كلمة المرور قبل تسجيل الدخول.",
-  "signIn.alreadySignedIn": "سبق أن سجّلت الدخول.",
+  "signIn.passwordResetRequired": "عليك إعادة ضبط كلمة المرور قبل تسجيل الدخول",
+  "signIn.alreadySignedIn": "هناك مستخدم سجّل الدخول بالفعل",
   "signIn.notStarted": "لم تبدأ عملية تسجيل الدخول",
-  "signIn.sessionExpired": "استغرق تسجيل الدخول وقتًا طويلاً.",
+  "signIn.sessionExpired": "استغرق تسجيل الدخول وقتًا طويلاً",
   "signIn.interrupted": "تمت مقاطعة تسجيل الدخول",
   "signIn.clockWrong": "الوقت على هذا الجهاز لا يطابق وقت الخادم",
   "signIn.challengeUnsupported": "خطوة تسجيل الدخول هذه غير متاحة هنا",
@@ -67,9 +67,9 @@ export const errorTexts: ErrorTexts = {
   "signUp.usernameIsPhoneNumber": "يُرجى اختيار اسم مستخدم ليس رقم هاتف",
   "signUp.invalidPassword": "كلمة المرور لا تستوفي المتطلبات",
   "signUp.alreadyConfirmed": "سبق تأكيد هذا الحساب",
-  "signUp.notConfirmedInTime": "لم يتم تأكيد الحساب في الوقت المحدّد.",
+  "signUp.notConfirmedInTime": "لم يتم تأكيد الحساب في الوقت المحدّد",
   "code.mismatch": WRONG_CODE,
-  "code.expired": "انتهت صلاحية الرمز",
+  "code.expired": "الرمز غير صحيح أو انتهت صلاحيته",
   "code.alreadyUsed": "سبق استخدام هذا الرمز",
   "code.deliveryFailed": "تعذَّر إرسال الرمز",
   "limit.exceeded": "تم تجاوز عدد المحاولات المسموح به. يُرجى إعادة المحاولة لاحقًا.",
@@ -104,7 +104,7 @@ export const errorTexts: ErrorTexts = {
   "session.invalidTokens": "جلستك غير صالحة",
   "session.notFound": NOT_SIGNED_IN,
   "session.unauthenticated": NOT_SIGNED_IN,
-  "credentials.guestsNotAllowed": "يُرجى تسجيل الدخول لاستخدام هذه الميزة.",
+  "credentials.guestsNotAllowed": "يُرجى تسجيل الدخول لاستخدام هذه الميزة",
   "credentials.identityNotFound": ACCESS_REFUSED,
   "credentials.identityForbidden": ACCESS_REFUSED,
   "credentials.loginMismatch": ACCESS_REFUSED,
@@ -119,7 +119,7 @@ export const errorTexts: ErrorTexts = {
   "service.forbidden": "تم حظر الطلب",
   "service.lambda": ownMessage,
   "service.other": "تعذَّر على الخدمة إكمال الطلب",
-  unknown: "حدث خطأ غير معروف.",
+  unknown: "حدث خطأ غير معروف",
 };
 
 export const errorHints: Messages["errorHints"] = {
@@ -143,6 +143,7 @@ export const errorHints: Messages["errorHints"] = {
   "signIn.attemptsExceeded": "انتظِر بعض الوقت قبل إعادة المحاولة، أو أعِد ضبط كلمة المرور.",
   "signIn.userNotFound": "تحقّق من الإملاء أو أنشِئ حسابًا.",
   "signIn.userDisabled": CONTACT_ADMINISTRATOR,
+  "signIn.alreadySignedIn": "قد يكون شخصًا آخر. سجِّل الخروج أولاً.",
   "signIn.notStarted": SIGN_IN_AGAIN,
   "signIn.sessionExpired": SIGN_IN_AGAIN,
   "signIn.interrupted": SIGN_IN_AGAIN,

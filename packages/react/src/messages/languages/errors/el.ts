@@ -11,7 +11,7 @@ const ASK_ADMINISTRATOR = "Επικοινωνήστε με τον διαχειρ
 const SIGN_IN_AGAIN = "Συνδεθείτε ξανά.";
 const OTHER_WAY = "Δοκιμάστε ξανά ή επιλέξτε άλλον τρόπο.";
 const WAIT = "Περιμένετε λίγο και δοκιμάστε ξανά.";
-const SESSION_ENDED = "Η περίοδος σύνδεσης έληξε.";
+const SESSION_ENDED = "Η περίοδος σύνδεσης τερματίστηκε.";
 const NOT_SIGNED_IN = "Δεν έχετε συνδεθεί.";
 const NOT_TRUSTED = "Δεν ήταν δυνατή η επαλήθευση της σύνδεσης.";
 const ACCESS_REFUSED = "Η υπηρεσία cloud αρνήθηκε την πρόσβαση.";
@@ -25,7 +25,7 @@ export const errors: Messages["errors"] = {
   "network.unreachable": NETWORK,
   "network.timeout": NETWORK,
   "network.badAnswer": "Η υπηρεσία έστειλε μη αναμενόμενη απάντηση.",
-  "network.serverUnavailable": "Η υπηρεσία δεν είναι προσωρινά διαθέσιμη.",
+  "network.serverUnavailable": "Η υπηρεσία δεν είναι διαθέσιμη αυτήν τη στιγμή.",
   "network.throttled": "Πάρα πολλά αιτήματα.",
   "call.aborted": "Η ενέργεια διακόπηκε.",
   "call.withoutClient": CONFIGURATION,
@@ -50,7 +50,7 @@ export const errors: Messages["errors"] = {
   "signIn.userDisabled": "Αυτός ο λογαριασμός είναι απενεργοποιημένος.",
   "signIn.userNotConfirmed": "Αυτός ο λογαριασμός δεν έχει επιβεβαιωθεί ακόμη.",
   "signIn.passwordResetRequired": "Πριν συνδεθείτε, επαναφέρετε τον κωδικό πρόσβασης.",
-  "signIn.alreadySignedIn": "Κάποιος είναι ήδη συνδεδεμένος σε αυτό το πρόγραμμα περιήγησης. Αποσυνδεθείτε πρώτα.",
+  "signIn.alreadySignedIn": "Κάποιος είναι ήδη συνδεδεμένος.",
   "signIn.notStarted": "Η σύνδεση δεν ξεκίνησε.",
   "signIn.sessionExpired": "Η σύνδεση διήρκεσε πολύ.",
   "signIn.interrupted": "Η σύνδεση διακόπηκε.",
@@ -131,6 +131,7 @@ export const errorHints: Messages["errorHints"] = {
   "signIn.attemptsExceeded": "Περιμένετε λίγο πριν δοκιμάσετε ξανά ή επαναφέρετε τον κωδικό πρόσβασης.",
   "signIn.userNotFound": "Ελέγξτε την ορθογραφία ή δημιουργήστε λογαριασμό.",
   "signIn.userDisabled": ASK_ADMINISTRATOR,
+  "signIn.alreadySignedIn": "Μπορεί να είναι κάποιος άλλος. Αποσυνδεθείτε πρώτα.",
   "signIn.notStarted": SIGN_IN_AGAIN,
   "signIn.sessionExpired": SIGN_IN_AGAIN,
   "signIn.interrupted": SIGN_IN_AGAIN,

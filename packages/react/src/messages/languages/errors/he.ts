@@ -7,7 +7,7 @@ const NETWORK_ERROR = "שגיאת רשת";
 const CONFIGURATION_ERROR = "הכניסה לא הוגדרה כראוי";
 const CONFIGURATION_ERROR_CONTACT = "הכניסה לא הוגדרה כראוי. יש לפנות למנהל המערכת.";
 const ACCESS_REFUSED = "הגישה לשירות הענן נדחתה";
-const SESSION_ENDED = "תוקף הכניסה לחשבון פג";
+const SESSION_ENDED = "החיבור לחשבון הסתיים";
 const SIGN_IN_NOT_TRUSTED = "לא ניתן היה לאמת את הכניסה";
 const SIGN_IN_REFUSED = "הכניסה נדחתה";
 const NOT_SIGNED_IN = "לא נכנסת לחשבון";
@@ -19,10 +19,10 @@ const SIGN_IN_AGAIN = "צריך להיכנס שוב.";
 const OTHER_WAY = "אפשר לנסות שוב או לבחור דרך אחרת.";
 const WAIT = "כדאי להמתין קצת ואז לנסות שוב.";
 
-export const WRONG_CODE = "קוד האימות שגוי, אפשר לנסות שוב.";
+export const WRONG_CODE = "קוד האימות שגוי, אפשר לנסות שוב";
 
 /** The words of the site's own trigger, or of the provider. */
-const ownMessage = (failure: Failure): string => failure.message;
+const ownMessage = (failure: Failure): string => `\u2068${failure.message}\u2069`;
 
 export const errorTexts: ErrorTexts = {
   "network.unreachable": NETWORK_ERROR,
@@ -52,10 +52,10 @@ export const errorTexts: ErrorTexts = {
   "signIn.userNotFound": "המשתמש לא קיים",
   "signIn.userDisabled": "המשתמש הושבת",
   "signIn.userNotConfirmed": "החשבון עדיין לא אושר. אפשר לאשר אותו באמצעות הקוד שנשלח.",
-  "signIn.passwordResetRequired": "לפני הכניסה צריך לאפס את הסיסמה.",
-  "signIn.alreadySignedIn": "כבר נכנסת לחשבון.",
+  "signIn.passwordResetRequired": "לפני הכניסה צריך לאפס את הסיסמה",
+  "signIn.alreadySignedIn": "כבר יש כאן חשבון מחובר",
   "signIn.notStarted": "תהליך הכניסה לא התחיל",
-  "signIn.sessionExpired": "תהליך הכניסה נמשך יותר מדי זמן.",
+  "signIn.sessionExpired": "תהליך הכניסה נמשך יותר מדי זמן",
   "signIn.interrupted": "תהליך הכניסה הופסק",
   "signIn.clockWrong": "השעה במכשיר הזה לא תואמת לשעה בשרת",
   "signIn.challengeUnsupported": "שלב הכניסה הזה לא נתמך כאן",
@@ -67,12 +67,12 @@ export const errorTexts: ErrorTexts = {
   "signUp.usernameIsPhoneNumber": "יש לבחור שם משתמש שאינו מספר טלפון",
   "signUp.invalidPassword": "הסיסמה לא עומדת בדרישות",
   "signUp.alreadyConfirmed": "החשבון הזה כבר אושר",
-  "signUp.notConfirmedInTime": "החשבון לא אושר בזמן.",
+  "signUp.notConfirmedInTime": "החשבון לא אושר בזמן",
   "code.mismatch": WRONG_CODE,
-  "code.expired": "תוקף הקוד פג",
+  "code.expired": "הקוד שגוי או שתוקפו פג",
   "code.alreadyUsed": "כבר נעשה שימוש בקוד הזה",
   "code.deliveryFailed": "לא ניתן היה לשלוח את הקוד",
-  "limit.exceeded": "בוצעו יותר מדי ניסיונות, אפשר לנסות שוב מאוחר יותר.",
+  "limit.exceeded": "בוצעו יותר מדי ניסיונות, אפשר לנסות שוב מאוחר יותר",
   "limit.tooManyFailedAttempts": "יותר מדי ניסיונות כושלים",
   "passkey.notSupported": "אין כאן תמיכה במפתחות גישה",
   "passkey.alreadyExists": "במכשיר הזה כבר יש מפתח גישה לחשבון שלך",
@@ -103,7 +103,7 @@ export const errorTexts: ErrorTexts = {
   "session.invalidTokens": "הכניסה לחשבון כבר לא בתוקף",
   "session.notFound": NOT_SIGNED_IN,
   "session.unauthenticated": NOT_SIGNED_IN,
-  "credentials.guestsNotAllowed": "כדי להשתמש באפשרות הזו, צריך להיכנס לחשבון.",
+  "credentials.guestsNotAllowed": "כדי להשתמש באפשרות הזו, צריך להיכנס לחשבון",
   "credentials.identityNotFound": ACCESS_REFUSED,
   "credentials.identityForbidden": ACCESS_REFUSED,
   "credentials.loginMismatch": ACCESS_REFUSED,
@@ -118,7 +118,7 @@ export const errorTexts: ErrorTexts = {
   "service.forbidden": "הבקשה נחסמה",
   "service.lambda": ownMessage,
   "service.other": "השירות לא הצליח לטפל בבקשה",
-  unknown: "אירעה שגיאה לא ידועה.",
+  unknown: "אירעה שגיאה לא ידועה",
 };
 
 export const errorHints: Messages["errorHints"] = {
@@ -142,6 +142,7 @@ export const errorHints: Messages["errorHints"] = {
   "signIn.attemptsExceeded": "אפשר להמתין קצת ולנסות שוב, או לאפס את הסיסמה.",
   "signIn.userNotFound": "כדאי לבדוק את האיות או ליצור חשבון.",
   "signIn.userDisabled": CONTACT_ADMINISTRATOR,
+  "signIn.alreadySignedIn": "ייתכן שהוא של מישהו אחר. קודם צריך לצאת ממנו.",
   "signIn.notStarted": SIGN_IN_AGAIN,
   "signIn.sessionExpired": SIGN_IN_AGAIN,
   "signIn.interrupted": SIGN_IN_AGAIN,

@@ -20,7 +20,7 @@ const SIGN_IN_AGAIN = "कृपया फिर से साइन इन क�
 const OTHER_WAY = "फिर से कोशिश करें या कोई दूसरा तरीका चुनें।";
 const WAIT = "कुछ देर बाद फिर से कोशिश करें।";
 
-export const WRONG_CODE = "पुष्टि करने वाला कोड गलत है, कृपया फिर से कोशिश करें।";
+export const WRONG_CODE = "पुष्टि करने वाला कोड गलत है, कृपया फिर से कोशिश करें";
 
 /** The words of the site's own trigger, or of the provider. */
 const ownMessage = (failure: Failure): string => failure.message;
@@ -53,10 +53,10 @@ export const errorTexts: ErrorTexts = {
   "signIn.userNotFound": "यह उपयोगकर्ता मौजूद नहीं है",
   "signIn.userDisabled": "इस उपयोगकर्ता का खाता बंद कर दिया गया है",
   "signIn.userNotConfirmed": "इस खाते की अभी पुष्टि नहीं हुई है। हमारे भेजे गए कोड से इसकी पुष्टि करें।",
-  "signIn.passwordResetRequired": "साइन इन करने से पहले, आपको अपना पासवर्ड रीसेट करना होगा।",
-  "signIn.alreadySignedIn": "आपने पहले से साइन इन किया हुआ है।",
+  "signIn.passwordResetRequired": "साइन इन करने से पहले, आपको अपना पासवर्ड रीसेट करना होगा",
+  "signIn.alreadySignedIn": "कोई पहले से साइन इन है",
   "signIn.notStarted": "साइन इन शुरू नहीं हुआ है",
-  "signIn.sessionExpired": "साइन इन करने में बहुत ज़्यादा समय लगा।",
+  "signIn.sessionExpired": "साइन इन करने में बहुत ज़्यादा समय लगा",
   "signIn.interrupted": "साइन इन बीच में रुक गया",
   "signIn.clockWrong": "इस डिवाइस का समय सर्वर के समय से मेल नहीं खाता",
   "signIn.challengeUnsupported": "साइन इन का यह चरण यहां काम नहीं करता",
@@ -68,12 +68,12 @@ export const errorTexts: ErrorTexts = {
   "signUp.usernameIsPhoneNumber": "कृपया ऐसा उपयोगकर्ता नाम चुनें जो फ़ोन नंबर न हो",
   "signUp.invalidPassword": "पासवर्ड ज़रूरी शर्तें पूरी नहीं करता",
   "signUp.alreadyConfirmed": "इस खाते की पुष्टि पहले ही हो चुकी है",
-  "signUp.notConfirmedInTime": "खाते की पुष्टि समय पर नहीं हुई।",
+  "signUp.notConfirmedInTime": "खाते की पुष्टि समय पर नहीं हुई",
   "code.mismatch": WRONG_CODE,
-  "code.expired": "इस कोड की समयसीमा खत्म हो गई है",
+  "code.expired": "कोड गलत है या उसकी समयसीमा खत्म हो गई है",
   "code.alreadyUsed": "यह कोड पहले ही इस्तेमाल हो चुका है",
   "code.deliveryFailed": "कोड नहीं भेजा जा सका",
-  "limit.exceeded": "बहुत ज़्यादा बार कोशिश की गई है, कृपया कुछ देर बाद फिर से कोशिश करें।",
+  "limit.exceeded": "बहुत ज़्यादा बार कोशिश की गई है, कृपया कुछ देर बाद फिर से कोशिश करें",
   "limit.tooManyFailedAttempts": "बहुत ज़्यादा कोशिशें नाकाम रहीं",
   "passkey.notSupported": "पासकी यहां काम नहीं करती",
   "passkey.alreadyExists": "इस डिवाइस पर आपके खाते की पासकी पहले से मौजूद है",
@@ -105,7 +105,7 @@ export const errorTexts: ErrorTexts = {
   "session.invalidTokens": "आपका सेशन मान्य नहीं है",
   "session.notFound": NOT_SIGNED_IN,
   "session.unauthenticated": NOT_SIGNED_IN,
-  "credentials.guestsNotAllowed": "इस सुविधा का इस्तेमाल करने के लिए, कृपया साइन इन करें।",
+  "credentials.guestsNotAllowed": "इस सुविधा का इस्तेमाल करने के लिए, कृपया साइन इन करें",
   "credentials.identityNotFound": ACCESS_REFUSED,
   "credentials.identityForbidden": ACCESS_REFUSED,
   "credentials.loginMismatch": ACCESS_REFUSED,
@@ -120,7 +120,7 @@ export const errorTexts: ErrorTexts = {
   "service.forbidden": "अनुरोध ब्लॉक कर दिया गया",
   "service.lambda": ownMessage,
   "service.other": "सेवा इस अनुरोध को पूरा नहीं कर सकी",
-  unknown: "कोई अनजान गड़बड़ी हुई।",
+  unknown: "कोई अनजान गड़बड़ी हुई",
 };
 
 export const errorHints: Messages["errorHints"] = {
@@ -144,6 +144,7 @@ export const errorHints: Messages["errorHints"] = {
   "signIn.attemptsExceeded": "कुछ देर बाद फिर से कोशिश करें या अपना पासवर्ड रीसेट करें।",
   "signIn.userNotFound": "वर्तनी जांचें या खाता बनाएं।",
   "signIn.userDisabled": CONTACT_ADMINISTRATOR,
+  "signIn.alreadySignedIn": "वह कोई और हो सकता है। पहले साइन आउट करें।",
   "signIn.notStarted": SIGN_IN_AGAIN,
   "signIn.sessionExpired": SIGN_IN_AGAIN,
   "signIn.interrupted": SIGN_IN_AGAIN,

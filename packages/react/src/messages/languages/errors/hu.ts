@@ -11,7 +11,7 @@ const ASK_ADMINISTRATOR = "Forduljon a rendszergazdához.";
 const SIGN_IN_AGAIN = "Jelentkezzen be újra.";
 const OTHER_WAY = "Próbálja újra, vagy válasszon másik módot.";
 const WAIT = "Várjon egy kicsit, majd próbálja újra.";
-const SESSION_ENDED = "A munkamenet lejárt.";
+const SESSION_ENDED = "A munkamenet véget ért.";
 const NOT_SIGNED_IN = "Nincs bejelentkezve.";
 const NOT_TRUSTED = "A bejelentkezést nem sikerült ellenőrizni.";
 const ACCESS_REFUSED = "A felhőszolgáltatás megtagadta a hozzáférést.";
@@ -50,7 +50,7 @@ export const errors: Messages["errors"] = {
   "signIn.userDisabled": "Ez a fiók le van tiltva.",
   "signIn.userNotConfirmed": "Ez a fiók még nincs megerősítve.",
   "signIn.passwordResetRequired": "Bejelentkezés előtt kérjen új jelszót.",
-  "signIn.alreadySignedIn": "Ebben a böngészőben már bejelentkeztek. Először jelentkezzen ki.",
+  "signIn.alreadySignedIn": "Valaki már be van jelentkezve.",
   "signIn.notStarted": "A bejelentkezés nem kezdődött el.",
   "signIn.sessionExpired": "A bejelentkezés túl sokáig tartott.",
   "signIn.interrupted": "A bejelentkezés megszakadt.",
@@ -129,6 +129,7 @@ export const errorHints: Messages["errorHints"] = {
   "signIn.attemptsExceeded": "Várjon egy ideig, mielőtt újra próbálja, vagy kérjen új jelszót.",
   "signIn.userNotFound": "Ellenőrizze, nincs-e elírás, vagy hozzon létre fiókot.",
   "signIn.userDisabled": ASK_ADMINISTRATOR,
+  "signIn.alreadySignedIn": "Lehet, hogy nem Ön az. Először jelentkezzen ki.",
   "signIn.notStarted": SIGN_IN_AGAIN,
   "signIn.sessionExpired": SIGN_IN_AGAIN,
   "signIn.interrupted": SIGN_IN_AGAIN,

@@ -20,7 +20,7 @@ const SIGN_IN_AGAIN = "Silakan masuk lagi.";
 const OTHER_WAY = "Coba lagi atau pilih cara lain.";
 const WAIT = "Tunggu beberapa saat sebelum mencoba lagi.";
 
-export const WRONG_CODE = "Kode verifikasi salah, coba lagi.";
+export const WRONG_CODE = "Kode verifikasi salah, coba lagi";
 
 /** The words of the site's own trigger, or of the provider. */
 const ownMessage = (failure: Failure): string => failure.message;
@@ -53,10 +53,10 @@ export const errorTexts: ErrorTexts = {
   "signIn.userNotFound": "Pengguna tidak ditemukan",
   "signIn.userDisabled": "Pengguna ini dinonaktifkan",
   "signIn.userNotConfirmed": "Akun ini belum dikonfirmasi. Konfirmasi dengan kode yang kami kirimkan.",
-  "signIn.passwordResetRequired": "Anda perlu mereset sandi sebelum dapat masuk.",
-  "signIn.alreadySignedIn": "Anda sudah masuk.",
+  "signIn.passwordResetRequired": "Anda perlu mereset sandi sebelum dapat masuk",
+  "signIn.alreadySignedIn": "Sudah ada pengguna yang masuk",
   "signIn.notStarted": "Proses masuk belum dimulai",
-  "signIn.sessionExpired": "Proses masuk berlangsung terlalu lama.",
+  "signIn.sessionExpired": "Proses masuk berlangsung terlalu lama",
   "signIn.interrupted": "Proses masuk terhenti",
   "signIn.clockWrong": "Waktu di perangkat ini tidak cocok dengan waktu server",
   "signIn.challengeUnsupported": "Langkah masuk ini tidak didukung di sini",
@@ -68,12 +68,12 @@ export const errorTexts: ErrorTexts = {
   "signUp.usernameIsPhoneNumber": "Pilih nama pengguna yang bukan nomor telepon",
   "signUp.invalidPassword": "Sandi tidak memenuhi persyaratan",
   "signUp.alreadyConfirmed": "Akun ini sudah dikonfirmasi",
-  "signUp.notConfirmedInTime": "Akun tidak dikonfirmasi tepat waktu.",
+  "signUp.notConfirmedInTime": "Akun tidak dikonfirmasi tepat waktu",
   "code.mismatch": WRONG_CODE,
-  "code.expired": "Kode sudah tidak berlaku",
+  "code.expired": "Kode salah atau sudah tidak berlaku",
   "code.alreadyUsed": "Kode ini sudah digunakan",
   "code.deliveryFailed": "Kode tidak dapat dikirim",
-  "limit.exceeded": "Terlalu banyak percobaan, coba lagi nanti.",
+  "limit.exceeded": "Terlalu banyak percobaan, coba lagi nanti",
   "limit.tooManyFailedAttempts": "Terlalu banyak percobaan yang gagal",
   "passkey.notSupported": "Kunci sandi tidak didukung di sini",
   "passkey.alreadyExists": "Perangkat ini sudah memiliki kunci sandi untuk akun Anda",
@@ -105,7 +105,7 @@ export const errorTexts: ErrorTexts = {
   "session.invalidTokens": "Sesi Anda tidak valid",
   "session.notFound": NOT_SIGNED_IN,
   "session.unauthenticated": NOT_SIGNED_IN,
-  "credentials.guestsNotAllowed": "Silakan masuk untuk menggunakan fitur ini.",
+  "credentials.guestsNotAllowed": "Silakan masuk untuk menggunakan fitur ini",
   "credentials.identityNotFound": ACCESS_REFUSED,
   "credentials.identityForbidden": ACCESS_REFUSED,
   "credentials.loginMismatch": ACCESS_REFUSED,
@@ -120,7 +120,7 @@ export const errorTexts: ErrorTexts = {
   "service.forbidden": "Permintaan diblokir",
   "service.lambda": ownMessage,
   "service.other": "Layanan tidak dapat memproses permintaan ini",
-  unknown: "Terjadi error yang tidak diketahui.",
+  unknown: "Terjadi error yang tidak diketahui",
 };
 
 export const errorHints: Messages["errorHints"] = {
@@ -144,6 +144,7 @@ export const errorHints: Messages["errorHints"] = {
   "signIn.attemptsExceeded": "Tunggu beberapa saat sebelum mencoba lagi, atau reset sandi Anda.",
   "signIn.userNotFound": "Periksa ejaannya, atau buat akun.",
   "signIn.userDisabled": CONTACT_ADMINISTRATOR,
+  "signIn.alreadySignedIn": "Mungkin itu orang lain. Keluar terlebih dahulu.",
   "signIn.notStarted": SIGN_IN_AGAIN,
   "signIn.sessionExpired": SIGN_IN_AGAIN,
   "signIn.interrupted": SIGN_IN_AGAIN,

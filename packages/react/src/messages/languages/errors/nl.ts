@@ -5,7 +5,7 @@ import type { Messages } from "../../en.ts";
 const UNREACHABLE = "De server is niet bereikbaar.";
 const MISCONFIGURED = "Het inloggen is niet goed ingesteld.";
 const ACCOUNT_EXISTS = "Er bestaat al een account met deze gegevens.";
-const SESSION_ENDED = "Je sessie is verlopen.";
+const SESSION_ENDED = "Je sessie is beëindigd.";
 const NOT_SIGNED_IN = "Je bent niet ingelogd.";
 const PLEASE_SIGN_IN = "Log eerst in.";
 const NOT_VERIFIED = "De inlogpoging kan niet worden geverifieerd.";
@@ -55,7 +55,7 @@ export const errorTexts: Messages["errors"] = {
   "signIn.userDisabled": "Dit account is uitgeschakeld.",
   "signIn.userNotConfirmed": "Dit account is nog niet bevestigd.",
   "signIn.passwordResetRequired": "Stel je wachtwoord opnieuw in voordat je inlogt.",
-  "signIn.alreadySignedIn": "Je bent al ingelogd.",
+  "signIn.alreadySignedIn": "Er is al iemand ingelogd.",
   "signIn.notStarted": "Deze inlogpoging is niet meer actief.",
   "signIn.sessionExpired": "Het inloggen heeft te lang geduurd.",
   "signIn.interrupted": "Het inloggen is onderbroken.",
@@ -71,7 +71,7 @@ export const errorTexts: Messages["errors"] = {
   "signUp.alreadyConfirmed": "Dit account is al bevestigd.",
   "signUp.notConfirmedInTime": "Het account is niet op tijd bevestigd.",
   "code.mismatch": WRONG_CODE,
-  "code.expired": "Deze code is niet meer geldig.",
+  "code.expired": "Deze code is onjuist of niet meer geldig.",
   "code.alreadyUsed": "Deze code is al gebruikt.",
   "code.deliveryFailed": "De code kan niet worden verstuurd.",
   "limit.exceeded": "Te veel pogingen. Wacht even en probeer het dan opnieuw.",
@@ -82,7 +82,7 @@ export const errorTexts: Messages["errors"] = {
   "passkey.authenticationCancelled": "De toegangssleutel is niet gebruikt.",
   "passkey.aborted": "Het verzoek om een toegangssleutel is onderbroken.",
   "passkey.relyingPartyMismatch": "Toegangssleutels voor dit account werken niet op het adres van deze website.",
-  "passkey.limitExceeded": "Je account kan niet meer toegangssleutels hebben.",
+  "passkey.limitExceeded": "Je account kan geen extra toegangssleutels hebben.",
   "passkey.failed": "De toegangssleutel werkte niet.",
   "oauth.notConfigured": ASK_TO_CONFIGURE,
   "oauth.provider": ASK_TO_CONFIGURE,
@@ -135,6 +135,7 @@ export const errorHints: Messages["errorHints"] = {
   "signIn.attemptsExceeded": "Wacht een tijdje voordat je het opnieuw probeert, of stel je wachtwoord opnieuw in.",
   "signIn.userNotFound": "Controleer de spelling of maak een account.",
   "signIn.userDisabled": CONTACT_ADMINISTRATOR,
+  "signIn.alreadySignedIn": "Dat kan iemand anders zijn. Log eerst uit.",
   "signIn.notStarted": SIGN_IN_AGAIN,
   "signIn.sessionExpired": SIGN_IN_AGAIN,
   "signIn.interrupted": SIGN_IN_AGAIN,

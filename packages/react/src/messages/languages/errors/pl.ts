@@ -11,7 +11,7 @@ const ASK_ADMINISTRATOR = "Skontaktuj się z administratorem.";
 const SIGN_IN_AGAIN = "Zaloguj się ponownie.";
 const OTHER_WAY = "Spróbuj ponownie lub wybierz inny sposób.";
 const WAIT = "Odczekaj chwilę i spróbuj ponownie.";
-const SESSION_ENDED = "Sesja wygasła.";
+const SESSION_ENDED = "Sesja została zakończona.";
 const NOT_SIGNED_IN = "Sesja nie jest aktywna.";
 const NOT_TRUSTED = "Nie udało się zweryfikować logowania.";
 const ACCESS_REFUSED = "Odmówiono dostępu do usługi w chmurze.";
@@ -50,7 +50,7 @@ export const errors: Messages["errors"] = {
   "signIn.userDisabled": "To konto jest wyłączone.",
   "signIn.userNotConfirmed": "To konto nie zostało jeszcze potwierdzone.",
   "signIn.passwordResetRequired": "Zanim się zalogujesz, zresetuj hasło.",
-  "signIn.alreadySignedIn": "Ktoś jest już zalogowany w tej przeglądarce. Najpierw się wyloguj.",
+  "signIn.alreadySignedIn": "Ktoś jest już zalogowany.",
   "signIn.notStarted": "Logowanie nie zostało rozpoczęte.",
   "signIn.sessionExpired": "Logowanie trwało zbyt długo.",
   "signIn.interrupted": "Logowanie zostało przerwane.",
@@ -129,6 +129,7 @@ export const errorHints: Messages["errorHints"] = {
   "signIn.attemptsExceeded": "Odczekaj chwilę, zanim spróbujesz ponownie, lub zresetuj hasło.",
   "signIn.userNotFound": "Sprawdź pisownię lub utwórz konto.",
   "signIn.userDisabled": ASK_ADMINISTRATOR,
+  "signIn.alreadySignedIn": "To może być ktoś inny. Najpierw się wyloguj.",
   "signIn.notStarted": SIGN_IN_AGAIN,
   "signIn.sessionExpired": SIGN_IN_AGAIN,
   "signIn.interrupted": SIGN_IN_AGAIN,

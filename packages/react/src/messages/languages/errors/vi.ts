@@ -20,7 +20,7 @@ const SIGN_IN_AGAIN = "Vui lòng đăng nhập lại.";
 const OTHER_WAY = "Hãy thử lại hoặc chọn cách khác.";
 const WAIT = "Hãy đợi một lúc rồi thử lại.";
 
-export const WRONG_CODE = "Mã xác minh không đúng, vui lòng thử lại.";
+export const WRONG_CODE = "Mã xác minh không đúng, vui lòng thử lại";
 
 /** The words of the site's own trigger, or of the provider. */
 const ownMessage = (failure: Failure): string => failure.message;
@@ -53,10 +53,10 @@ export const errorTexts: ErrorTexts = {
   "signIn.userNotFound": "Người dùng không tồn tại",
   "signIn.userDisabled": "Người dùng này đã bị vô hiệu hóa",
   "signIn.userNotConfirmed": "Tài khoản này chưa được xác nhận. Hãy xác nhận bằng mã mà chúng tôi đã gửi cho bạn.",
-  "signIn.passwordResetRequired": "Bạn cần đặt lại mật khẩu trước khi đăng nhập.",
-  "signIn.alreadySignedIn": "Bạn đã đăng nhập rồi.",
+  "signIn.passwordResetRequired": "Bạn cần đặt lại mật khẩu trước khi đăng nhập",
+  "signIn.alreadySignedIn": "Đã có người đăng nhập",
   "signIn.notStarted": "Quá trình đăng nhập chưa bắt đầu",
-  "signIn.sessionExpired": "Quá trình đăng nhập mất quá nhiều thời gian.",
+  "signIn.sessionExpired": "Quá trình đăng nhập mất quá nhiều thời gian",
   "signIn.interrupted": "Quá trình đăng nhập bị gián đoạn",
   "signIn.clockWrong": "Giờ trên thiết bị này không khớp với giờ của máy chủ",
   "signIn.challengeUnsupported": "Bước đăng nhập này không được hỗ trợ ở đây",
@@ -68,12 +68,12 @@ export const errorTexts: ErrorTexts = {
   "signUp.usernameIsPhoneNumber": "Vui lòng chọn tên người dùng không phải là số điện thoại",
   "signUp.invalidPassword": "Mật khẩu không đáp ứng yêu cầu",
   "signUp.alreadyConfirmed": "Tài khoản này đã được xác nhận",
-  "signUp.notConfirmedInTime": "Tài khoản không được xác nhận đúng hạn.",
+  "signUp.notConfirmedInTime": "Tài khoản không được xác nhận đúng hạn",
   "code.mismatch": WRONG_CODE,
-  "code.expired": "Mã đã hết hạn",
+  "code.expired": "Mã không đúng hoặc đã hết hạn",
   "code.alreadyUsed": "Mã này đã được sử dụng",
   "code.deliveryFailed": "Không gửi được mã",
-  "limit.exceeded": "Bạn đã thử quá nhiều lần, vui lòng thử lại sau.",
+  "limit.exceeded": "Bạn đã thử quá nhiều lần, vui lòng thử lại sau",
   "limit.tooManyFailedAttempts": "Quá nhiều lần thử không thành công",
   "passkey.notSupported": "Khóa truy cập không được hỗ trợ ở đây",
   "passkey.alreadyExists": "Thiết bị này đã có khóa truy cập cho tài khoản của bạn",
@@ -105,7 +105,7 @@ export const errorTexts: ErrorTexts = {
   "session.invalidTokens": "Phiên đăng nhập không hợp lệ",
   "session.notFound": NOT_SIGNED_IN,
   "session.unauthenticated": NOT_SIGNED_IN,
-  "credentials.guestsNotAllowed": "Vui lòng đăng nhập để dùng tính năng này.",
+  "credentials.guestsNotAllowed": "Vui lòng đăng nhập để dùng tính năng này",
   "credentials.identityNotFound": ACCESS_REFUSED,
   "credentials.identityForbidden": ACCESS_REFUSED,
   "credentials.loginMismatch": ACCESS_REFUSED,
@@ -120,7 +120,7 @@ export const errorTexts: ErrorTexts = {
   "service.forbidden": "Yêu cầu đã bị chặn",
   "service.lambda": ownMessage,
   "service.other": "Dịch vụ không xử lý được yêu cầu này",
-  unknown: "Đã xảy ra lỗi không xác định.",
+  unknown: "Đã xảy ra lỗi không xác định",
 };
 
 export const errorHints: Messages["errorHints"] = {
@@ -144,6 +144,7 @@ export const errorHints: Messages["errorHints"] = {
   "signIn.attemptsExceeded": "Hãy đợi một lúc rồi thử lại, hoặc đặt lại mật khẩu.",
   "signIn.userNotFound": "Hãy kiểm tra lại nội dung đã nhập hoặc tạo tài khoản.",
   "signIn.userDisabled": CONTACT_ADMINISTRATOR,
+  "signIn.alreadySignedIn": "Đó có thể là người khác. Hãy đăng xuất trước.",
   "signIn.notStarted": SIGN_IN_AGAIN,
   "signIn.sessionExpired": SIGN_IN_AGAIN,
   "signIn.interrupted": SIGN_IN_AGAIN,

@@ -19,7 +19,7 @@ const SIGN_IN_AGAIN = "請重新登入。";
 const OTHER_WAY = "請再試一次，或選擇其他方式。";
 const WAIT = "請過一段時間再試。";
 
-export const WRONG_CODE = "驗證碼不正確，請再試一次。";
+export const WRONG_CODE = "驗證碼不正確，請再試一次";
 
 /** The words of the site's own trigger, or of the provider. */
 const ownMessage = (failure: Failure): string => failure.message;
@@ -51,9 +51,9 @@ export const errorTexts: ErrorTexts = {
   "signIn.attemptsExceeded": "密碼輸入錯誤的次數過多",
   "signIn.userNotFound": "找不到這個帳戶",
   "signIn.userDisabled": "這個帳戶已停用",
-  "signIn.userNotConfirmed": "這個帳戶尚未驗證，請使用我們傳送給您的驗證碼完成驗證。",
-  "signIn.passwordResetRequired": "您必須先重設密碼才能登入。",
-  "signIn.alreadySignedIn": "您已登入。",
+  "signIn.userNotConfirmed": "這個帳戶尚未驗證，請使用我們傳送給您的驗證碼完成驗證",
+  "signIn.passwordResetRequired": "您必須先重設密碼才能登入",
+  "signIn.alreadySignedIn": "已有使用者登入",
   "signIn.notStarted": "尚未開始登入",
   "signIn.sessionExpired": "登入逾時",
   "signIn.interrupted": "登入程序中斷",
@@ -69,10 +69,10 @@ export const errorTexts: ErrorTexts = {
   "signUp.alreadyConfirmed": "這個帳戶已經過驗證",
   "signUp.notConfirmedInTime": "未在時限內驗證帳戶",
   "code.mismatch": WRONG_CODE,
-  "code.expired": "驗證碼已過期",
+  "code.expired": "驗證碼不正確或已過期",
   "code.alreadyUsed": "這組驗證碼已使用過",
   "code.deliveryFailed": "無法傳送驗證碼",
-  "limit.exceeded": "嘗試次數過多，請稍後再試。",
+  "limit.exceeded": "嘗試次數過多，請稍後再試",
   "limit.tooManyFailedAttempts": "失敗次數過多",
   "passkey.notSupported": "這裡不支援密碼金鑰",
   "passkey.alreadyExists": "這部裝置已有您帳戶的密碼金鑰",
@@ -97,13 +97,13 @@ export const errorTexts: ErrorTexts = {
   "oauth.noAccessToken": "無法完成登入",
   "oauth.refreshNotSupported": SESSION_ENDED,
   "resetPassword.noVerifiedContact": "這個帳戶沒有已驗證的電子郵件地址或手機號碼，因此無法重設密碼",
-  "resetPassword.passwordHistory": "您最近用過這組密碼，請改用其他密碼。",
+  "resetPassword.passwordHistory": "您最近用過這組密碼，請改用其他密碼",
   "session.revoked": SESSION_ENDED,
   "session.refreshTokenReused": SESSION_ENDED,
   "session.invalidTokens": "登入狀態無效",
   "session.notFound": NOT_SIGNED_IN,
   "session.unauthenticated": NOT_SIGNED_IN,
-  "credentials.guestsNotAllowed": "請先登入，再使用這項功能。",
+  "credentials.guestsNotAllowed": "請先登入，再使用這項功能",
   "credentials.identityNotFound": ACCESS_REFUSED,
   "credentials.identityForbidden": ACCESS_REFUSED,
   "credentials.loginMismatch": ACCESS_REFUSED,
@@ -118,7 +118,7 @@ export const errorTexts: ErrorTexts = {
   "service.forbidden": "要求遭到封鎖",
   "service.lambda": ownMessage,
   "service.other": "服務無法完成這項要求",
-  unknown: "發生不明錯誤。",
+  unknown: "發生不明錯誤",
 };
 
 export const errorHints: Messages["errorHints"] = {
@@ -142,6 +142,7 @@ export const errorHints: Messages["errorHints"] = {
   "signIn.attemptsExceeded": "請過一段時間再試，或重設密碼。",
   "signIn.userNotFound": "請檢查輸入的內容是否正確，或建立帳戶。",
   "signIn.userDisabled": CONTACT_ADMINISTRATOR,
+  "signIn.alreadySignedIn": "可能是其他人。請先登出。",
   "signIn.notStarted": SIGN_IN_AGAIN,
   "signIn.sessionExpired": SIGN_IN_AGAIN,
   "signIn.interrupted": SIGN_IN_AGAIN,

@@ -19,7 +19,7 @@ const SIGN_IN_AGAIN = "请重新登录。";
 const OTHER_WAY = "请重试，或选择其他方式。";
 const WAIT = "请过一段时间再试。";
 
-export const WRONG_CODE = "验证码不正确，请重试。";
+export const WRONG_CODE = "验证码不正确，请重试";
 
 /** The words of the site's own trigger, or of the provider. */
 const ownMessage = (failure: Failure): string => failure.message;
@@ -51,9 +51,9 @@ export const errorTexts: ErrorTexts = {
   "signIn.attemptsExceeded": "密码尝试次数过多",
   "signIn.userNotFound": "用户不存在",
   "signIn.userDisabled": "该用户已被停用",
-  "signIn.userNotConfirmed": "此账号尚未验证，请使用我们发送给您的验证码完成验证。",
-  "signIn.passwordResetRequired": "您需要先重置密码才能登录。",
-  "signIn.alreadySignedIn": "您已登录。",
+  "signIn.userNotConfirmed": "此账号尚未验证，请使用我们发送给您的验证码完成验证",
+  "signIn.passwordResetRequired": "您需要先重置密码才能登录",
+  "signIn.alreadySignedIn": "已有用户登录",
   "signIn.notStarted": "尚未开始登录",
   "signIn.sessionExpired": "登录超时",
   "signIn.interrupted": "登录过程中断",
@@ -69,10 +69,10 @@ export const errorTexts: ErrorTexts = {
   "signUp.alreadyConfirmed": "此账号已经验证过",
   "signUp.notConfirmedInTime": "账号未在规定时间内完成验证",
   "code.mismatch": WRONG_CODE,
-  "code.expired": "验证码已过期",
+  "code.expired": "验证码不正确或已过期",
   "code.alreadyUsed": "此验证码已使用过",
   "code.deliveryFailed": "无法发送验证码",
-  "limit.exceeded": "尝试次数过多，请稍后再试。",
+  "limit.exceeded": "尝试次数过多，请稍后再试",
   "limit.tooManyFailedAttempts": "失败次数过多",
   "passkey.notSupported": "此处不支持通行密钥",
   "passkey.alreadyExists": "此设备已有您账号的通行密钥",
@@ -97,13 +97,13 @@ export const errorTexts: ErrorTexts = {
   "oauth.noAccessToken": "未能完成登录",
   "oauth.refreshNotSupported": SESSION_ENDED,
   "resetPassword.noVerifiedContact": "此用户没有已验证的电子邮箱或手机号码，无法重置密码",
-  "resetPassword.passwordHistory": "您最近使用过此密码，请换一个。",
+  "resetPassword.passwordHistory": "您最近使用过此密码，请换一个",
   "session.revoked": SESSION_ENDED,
   "session.refreshTokenReused": SESSION_ENDED,
   "session.invalidTokens": "登录状态无效",
   "session.notFound": NOT_SIGNED_IN,
   "session.unauthenticated": NOT_SIGNED_IN,
-  "credentials.guestsNotAllowed": "请先登录，再使用此功能。",
+  "credentials.guestsNotAllowed": "请先登录，再使用此功能",
   "credentials.identityNotFound": ACCESS_REFUSED,
   "credentials.identityForbidden": ACCESS_REFUSED,
   "credentials.loginMismatch": ACCESS_REFUSED,
@@ -118,7 +118,7 @@ export const errorTexts: ErrorTexts = {
   "service.forbidden": "请求被阻止",
   "service.lambda": ownMessage,
   "service.other": "服务未能完成此请求",
-  unknown: "发生未知错误。",
+  unknown: "发生未知错误",
 };
 
 export const errorHints: Messages["errorHints"] = {
@@ -142,6 +142,7 @@ export const errorHints: Messages["errorHints"] = {
   "signIn.attemptsExceeded": "请过一段时间再试，或重置密码。",
   "signIn.userNotFound": "请检查输入是否有误，或创建账号。",
   "signIn.userDisabled": CONTACT_ADMINISTRATOR,
+  "signIn.alreadySignedIn": "可能是其他人。请先退出登录。",
   "signIn.notStarted": SIGN_IN_AGAIN,
   "signIn.sessionExpired": SIGN_IN_AGAIN,
   "signIn.interrupted": SIGN_IN_AGAIN,
