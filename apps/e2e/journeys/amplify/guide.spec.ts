@@ -6,31 +6,30 @@ import { attended } from "../../support/passkeys/authenticator.ts";
 test.describe("with second factors", () => {
   test.use({ poolName: "optional-mfa" });
 
-  test("signs up, confirms, signs in by itself, survives a reload and signs out", async ({
-    page,
-    openApp,
-    visitor,
-    readCode,
-  }) => {
-    const { username, password } = visitor;
-    await openApp("guide");
-    await page.getByRole("button", { name: "Create an account" }).click();
-    await submit(page, "Sign up", { username, password });
-    await expect(formOf(page, "Confirm the account")).toBeVisible();
-    await submit(page, "Confirm the account", { code: "000000" });
-    await expect(page.getByRole("alert")).toContainText("CodeMismatchException");
-    await submit(page, "Confirm the account", { code: await readCode(username) });
-    await expect(page.getByText(`Hello ${username}`)).toBeVisible();
-    await expect(page.getByRole("status")).toHaveText("signedIn");
-    await page.reload();
-    await expect(page.getByText(`Hello ${username}`)).toBeVisible();
-    await submit(page, "Sign out", {});
-    await expect(page.getByRole("status")).toHaveText("signedOut");
-    await submit(page, "Sign in", { username, password: `${password}!` });
-    await expect(page.getByRole("alert")).toHaveText("NotAuthorizedException: Incorrect username or password.");
-    await submit(page, "Sign in", { username, password });
-    await expect(page.getByText(`Hello ${username}`)).toBeVisible();
-  });
+  test(
+    "signs up, confirms, signs in by itself, survives a reload and signs out",
+    { tag: "@proof" },
+    async ({ page, openApp, visitor, readCode }) => {
+      const { username, password } = visitor;
+      await openApp("guide");
+      await page.getByRole("button", { name: "Create an account" }).click();
+      await submit(page, "Sign up", { username, password });
+      await expect(formOf(page, "Confirm the account")).toBeVisible();
+      await submit(page, "Confirm the account", { code: "000000" });
+      await expect(page.getByRole("alert")).toContainText("CodeMismatchException");
+      await submit(page, "Confirm the account", { code: await readCode(username) });
+      await expect(page.getByText(`Hello ${username}`)).toBeVisible();
+      await expect(page.getByRole("status")).toHaveText("signedIn");
+      await page.reload();
+      await expect(page.getByText(`Hello ${username}`)).toBeVisible();
+      await submit(page, "Sign out", {});
+      await expect(page.getByRole("status")).toHaveText("signedOut");
+      await submit(page, "Sign in", { username, password: `${password}!` });
+      await expect(page.getByRole("alert")).toHaveText("NotAuthorizedException: Incorrect username or password.");
+      await submit(page, "Sign in", { username, password });
+      await expect(page.getByText(`Hello ${username}`)).toBeVisible();
+    },
+  );
 
   for (const [kind, details] of [
     ["sms", {}],

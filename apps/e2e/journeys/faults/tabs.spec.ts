@@ -45,29 +45,29 @@ test("a page that returns from the cache after a sign-out elsewhere shows the si
   await context.close();
 });
 
-test("a page that returns from the cache after a change of user gives no listener of the app the first one", async ({
-  place,
-  person,
-  guardPassword,
-}) => {
-  const { context, first, second } = await openTabs(place, person);
-  const next = newPerson(false);
-  guardPassword(next.password);
-  await register(place.pool.url, next, "verified", contacts(next));
-  const { page } = first;
-  await page.evaluate(listenEarly);
-  await page.goto(`${place.pageUrl}/elsewhere`);
-  await second.open();
-  await second.signOutButton.click();
-  await second.signIn(next);
-  await second.expectSignedIn();
-  await page.goBack({ waitUntil: "commit" });
-  // Chromium calls the listeners of `resume`, `visibilitychange` and `pageshow`.
-  await expect.poll(async () => (await page.evaluate(earlyAnswers))?.answers.length).toBe(3);
-  const early = await page.evaluate(earlyAnswers);
-  for (const { user } of early?.answers ?? []) expect(["nobody", early?.user]).not.toContain(user);
-  await context.close();
-});
+test(
+  "a page that returns from the cache after a change of user gives no listener of the app the first one",
+  { tag: "@proof" },
+  async ({ place, person, guardPassword }) => {
+    const { context, first, second } = await openTabs(place, person);
+    const next = newPerson(false);
+    guardPassword(next.password);
+    await register(place.pool.url, next, "verified", contacts(next));
+    const { page } = first;
+    await page.evaluate(listenEarly);
+    await page.goto(`${place.pageUrl}/elsewhere`);
+    await second.open();
+    await second.signOutButton.click();
+    await second.signIn(next);
+    await second.expectSignedIn();
+    await page.goBack({ waitUntil: "commit" });
+    // Chromium calls the listeners of `resume`, `visibilitychange` and `pageshow`.
+    await expect.poll(async () => (await page.evaluate(earlyAnswers))?.answers.length).toBe(3);
+    const early = await page.evaluate(earlyAnswers);
+    for (const { user } of early?.answers ?? []) expect(["nobody", early?.user]).not.toContain(user);
+    await context.close();
+  },
+);
 
 test("a page that is left during a refresh does not keep the lock from the remaining tabs", async ({
   place,

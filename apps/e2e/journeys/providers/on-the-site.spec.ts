@@ -77,14 +77,18 @@ for (const [index, provider] of PROVIDERS.entries()) {
   );
 }
 
-test("who cancels at the provider is told so, and can choose another way", async ({ page, account }) => {
-  const contact = await choose(page, "Google");
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(contact.alert).toBeVisible();
-  expect(new URL(page.url()).search).toBe("");
-  await contact.signIn(account);
-  await contact.expectSignedIn();
-});
+test(
+  "who cancels at the provider is told so, and can choose another way",
+  { tag: "@proof" },
+  async ({ page, account }) => {
+    const contact = await choose(page, "Google");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(contact.alert).toBeVisible();
+    expect(new URL(page.url()).search).toBe("");
+    await contact.signIn(account);
+    await contact.expectSignedIn();
+  },
+);
 
 // The pool answers as when the visitor cancels.
 test("who denies the consent is told so, and can try again", { tag: "@proof" }, async ({ page }) => {
@@ -97,7 +101,7 @@ test("who denies the consent is told so, and can try again", { tag: "@proof" }, 
   await contact.expectSignedIn();
 });
 
-test("the back button returns to a form that works at once", async ({ page, account }) => {
+test("the back button returns to a form that works at once", { tag: "@proof" }, async ({ page, account }) => {
   const contact = await choose(page, "Google");
   await page.goBack();
   await expect(contact.alert).toContainText("User cancelled OAuth flow.");

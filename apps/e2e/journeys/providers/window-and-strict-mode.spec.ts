@@ -67,17 +67,21 @@ test("a window signs in, closes, and the page stays where it is", async ({ page,
   expect(tokenRequests()).toBe(1);
 });
 
-test("a window that the user closes is a cancelled sign-in, and the next one works", async ({ page }) => {
-  const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Window" }).click();
-  const window = await opened;
-  await expect(window.getByRole("heading", { name: "Sign in to Google" })).toBeVisible();
-  await window.close();
-  await expect(page.getByRole("status")).toHaveText("oauth.cancelled");
-  await page.getByRole("button", { name: "Redirect" }).click();
-  await beIda(page);
-  await expect(page.getByRole("status")).toHaveText(/^Signed in as /u);
-});
+test(
+  "a window that the user closes is a cancelled sign-in, and the next one works",
+  { tag: "@proof" },
+  async ({ page }) => {
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Window" }).click();
+    const window = await opened;
+    await expect(window.getByRole("heading", { name: "Sign in to Google" })).toBeVisible();
+    await window.close();
+    await expect(page.getByRole("status")).toHaveText("oauth.cancelled");
+    await page.getByRole("button", { name: "Redirect" }).click();
+    await beIda(page);
+    await expect(page.getByRole("status")).toHaveText(/^Signed in as /u);
+  },
+);
 
 test("a window that the browser blocks is told, and the redirect still works", { tag: "@proof" }, async ({ page }) => {
   // Playwright lets all windows open. A browser that blocks them returns null.

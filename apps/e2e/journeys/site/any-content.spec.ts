@@ -58,17 +58,21 @@ test("a portrait of 4:5 is shown whole in a window of any width", async ({ page 
   }
 });
 
-test("a picture that fails to load leaves its page whole, and its description is read", async ({ page }) => {
-  await page.route(/\/media\//u, (route) => route.abort());
-  for (const path of ["/", "/about", "/services", "/products", "/studio#model", "/studio#announcement"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  }
-  await page.goto("/products");
-  await expect(page.getByRole("img", { name: /waveform of a voice/ })).toBeVisible();
-  // Nobody misses a decoration, so no torn picture takes its place.
-  await page.goto("/studio#announcement");
-  const decoration = page.locator('[role=tabpanel]:not([hidden]) img[alt=""]');
-  for (const picture of await decoration.all()) await expect(picture).toBeHidden();
-});
+test(
+  "a picture that fails to load leaves its page whole, and its description is read",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.route(/\/media\//u, (route) => route.abort());
+    for (const path of ["/", "/about", "/services", "/products", "/studio#model", "/studio#announcement"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+    await page.goto("/products");
+    await expect(page.getByRole("img", { name: /waveform of a voice/ })).toBeVisible();
+    // Nobody misses a decoration, so no torn picture takes its place.
+    await page.goto("/studio#announcement");
+    const decoration = page.locator('[role=tabpanel]:not([hidden]) img[alt=""]');
+    for (const picture of await decoration.all()) await expect(picture).toBeHidden();
+  },
+);

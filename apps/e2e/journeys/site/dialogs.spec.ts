@@ -80,26 +80,30 @@ test("in a low window a box inside the dialog scrolls, so its corners stay round
   await browser.close();
 });
 
-test("beside a classic scrollbar, the tabs keep their words with text of double size", async ({ baseURL }) => {
-  const browser = await chromium.launch({ ...chromiumWith(), ignoreDefaultArgs: ["--hide-scrollbars"] });
-  const page = await browser.newPage({
-    ...(baseURL !== undefined && { baseURL }),
-    viewport: { width: 375, height: 667 },
-  });
-  await page.goto("/contact");
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  const tab = page.getByRole("dialog").getByRole("tab", { name: "Create Account" });
-  await expect(tab).toBeVisible();
-  const lines = await tab.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return range.getClientRects().length;
-  });
-  expect(lines).toBe(2);
-  await browser.close();
-});
+test(
+  "beside a classic scrollbar, the tabs keep their words with text of double size",
+  { tag: "@proof" },
+  async ({ baseURL }) => {
+    const browser = await chromium.launch({ ...chromiumWith(), ignoreDefaultArgs: ["--hide-scrollbars"] });
+    const page = await browser.newPage({
+      ...(baseURL !== undefined && { baseURL }),
+      viewport: { width: 375, height: 667 },
+    });
+    await page.goto("/contact");
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    const tab = page.getByRole("dialog").getByRole("tab", { name: "Create Account" });
+    await expect(tab).toBeVisible();
+    const lines = await tab.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(2);
+    await browser.close();
+  },
+);
 
-test("a dialog does not move when its content grows", async ({ page }) => {
+test("a dialog does not move when its content grows", { tag: "@proof" }, async ({ page }) => {
   for (const [path, name] of DIALOGS) {
     await page.goto(path);
     const dialog = page.getByRole("dialog", { name });

@@ -8,7 +8,7 @@ const PICTURE_LIMIT_BYTES = 250_000;
 
 test.use({ viewport: { width: 1366, height: 768 }, deviceScaleFactor: 1 });
 
-test("no page loads a style sheet twice, or more than 250 kB of pictures", async ({ context }) => {
+test("no page loads a style sheet twice, or more than 250 kB of pictures", { tag: "@proof" }, async ({ context }) => {
   // Side by side, because each waits until its network is idle.
   await Promise.all(
     ROUTES.map(async ({ path }) => {

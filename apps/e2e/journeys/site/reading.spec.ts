@@ -37,32 +37,34 @@ test("at the end of a page its last part is marked, however short it is", async 
   await expect(link).toHaveAttribute("aria-current", "location");
 });
 
-test("every part has its turn on the way down, and a last one that its link opens is marked at once", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 1200 });
-  await page.goto("/policy");
-  const links = page.locator("main nav").getByRole("link");
-  const names = await links.allTextContents();
-  const current = page.locator('main nav a[aria-current="location"]');
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(current).toHaveText(names.at(-1) ?? "");
-  const marked = await page.evaluate(async () => {
-    const seen: (string | undefined)[] = [];
-    for (let top = 0; top < document.documentElement.scrollHeight - innerHeight + 40; top += 40) {
-      scrollTo({ top, behavior: "instant" });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      seen.push(document.querySelector('main nav a[aria-current="location"]')?.textContent);
+test(
+  "every part has its turn on the way down, and a last one that its link opens is marked at once",
+  { tag: "@proof" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1200 });
+    await page.goto("/policy");
+    const links = page.locator("main nav").getByRole("link");
+    const names = await links.allTextContents();
+    const current = page.locator('main nav a[aria-current="location"]');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(current).toHaveText(names.at(-1) ?? "");
+    const marked = await page.evaluate(async () => {
+      const seen: (string | undefined)[] = [];
+      for (let top = 0; top < document.documentElement.scrollHeight - innerHeight + 40; top += 40) {
+        scrollTo({ top, behavior: "instant" });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        seen.push(document.querySelector('main nav a[aria-current="location"]')?.textContent);
+      }
+      return seen;
+    });
+    expect([...new Set(marked)].filter(Boolean)).toEqual(names);
+    // Neither of them can be scrolled up to the window's upper edge.
+    for (const index of [names.length - 1, names.length - 2]) {
+      await links.nth(index).click();
+      await expect(current).toHaveText([names[index] ?? ""]);
     }
-    return seen;
-  });
-  expect([...new Set(marked)].filter(Boolean)).toEqual(names);
-  // Neither of them can be scrolled up to the window's upper edge.
-  for (const index of [names.length - 1, names.length - 2]) {
-    await links.nth(index).click();
-    await expect(current).toHaveText([names[index] ?? ""]);
-  }
-});
+  },
+);
 
 test("the header leaves on the way down, and comes back on the way up and for the keyboard", async ({ page }) => {
   await page.goto("/policy");

@@ -4,7 +4,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("every page shows its content, and says what needs JavaScript", async ({ page }) => {
+test("every page shows its content, and says what needs JavaScript", { tag: "@proof" }, async ({ page }) => {
   for (const { path, heading, words, needsJavaScript = false } of ROUTES) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: heading }), path).toBeVisible();

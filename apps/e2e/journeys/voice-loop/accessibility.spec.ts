@@ -9,7 +9,7 @@ test.use({
   mayRefuse: true,
 });
 
-test("axe finds nothing in the parts that open on a click, light or dark", async ({ page }) => {
+test("axe finds nothing in the parts that open on a click, light or dark", { tag: "@proof" }, async ({ page }) => {
   let isDown = true;
   await page.route(/\/transcribe$/u, (route) =>
     isDown ? route.abort() : route.fulfill({ json: { text: "hello there" } }),

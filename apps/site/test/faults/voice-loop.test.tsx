@@ -10,7 +10,7 @@ import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.
 const network = setUpVoiceLoopNetwork();
 const browser = setUpBrowser();
 
-const RECORDINGS = IN_PROOF ? 200 : 50;
+const RECORDINGS = IN_PROOF ? 200 : 15;
 
 test("after many recordings every track is stopped, every meter closed, and every URL revoked", async () => {
   const player = installPlayer();

@@ -9,7 +9,7 @@ import { ANN, createTestPool } from "../support/start-pool.ts";
 import { callAsOwner } from "../support/wire-client.ts";
 
 /** The number of bodies that each operation receives. For the owner's, service-model.test.ts breaks each member. */
-const BODIES = IN_PROOF ? { ofUsers: 2_000, ofOwner: 2_000 } : { ofUsers: 60, ofOwner: 20 };
+const BODIES = IN_PROOF ? { ofUsers: 2_000, ofOwner: 2_000 } : { ofUsers: 30, ofOwner: 8 };
 
 /** Names that have a meaning for an operation or for JavaScript, and names without one. */
 const NAMES = [
