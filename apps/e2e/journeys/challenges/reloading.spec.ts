@@ -3,7 +3,11 @@ import { WAITING_SCREENS } from "../../support/widget/waiting-screens.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
 /** Three screens in `test`, all in the proof. The engine's tests walk all of them, too. */
-const IN_TEST: readonly string[] = ["a texted code", "the set-up of an app", "the password as a step of its own"];
+const IN_TEST: readonly string[] = [
+  "a code that verifies a contact",
+  "the set-up of an app",
+  "the password as a step of its own",
+];
 
 for (const { title, poolName, screen, reach, finish } of WAITING_SCREENS) {
   test.describe(title, () => {

@@ -7,6 +7,33 @@ import { shownKey } from "../../support/widget/ways.ts";
 
 test.use({ poolName: "optional-mfa" });
 
+test("the password is changed by keyboard alone, and signs in afterwards", async ({
+  widget,
+  page,
+  person,
+  guardPassword,
+}) => {
+  const { keyboard } = page;
+  await widget.open({}, ["password"]);
+  await widget.signIn(person);
+  const next = guardPassword(`${person.password} & more`);
+  await widget.field("Current Password").focus();
+  await keyboard.insertText(person.password);
+  for (const label of ["New Password", "Confirm Password"]) {
+    await keyboard.press("Tab");
+    await keyboard.press("Tab");
+    await expect(widget.field(label)).toBeFocused();
+    await keyboard.insertText(next);
+  }
+  expect(await axeViolations(page)).toEqual([]);
+  await keyboard.press("Enter");
+  await expect(widget.text("Your password has been changed.")).toBeVisible();
+  await expect(widget.field("New Password")).toHaveValue("");
+  await widget.signOutButton.click();
+  await widget.signIn({ ...person, password: next });
+  await expect(widget.signOutButton).toBeVisible();
+});
+
 test("an authenticator app is set up from its QR code, asked for at the next sign-in, and turned off", async ({
   widget,
   page,
@@ -66,4 +93,17 @@ test("an e-mail address is changed and verified, and a phone number can wait", a
   await readCode(person.phoneNumber);
   await widget.button("Cancel").click();
   await expect(widget.text("Not verified")).toBeVisible();
+});
+
+test("the account is deleted after a question, by keyboard alone", async ({ widget, page, person }) => {
+  const { keyboard } = page;
+  await widget.open({}, ["deletion"]);
+  await widget.signIn(person);
+  await widget.button("Delete account").focus();
+  await keyboard.press("Enter");
+  await expect(widget.button("Keep it")).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await keyboard.press("Shift+Tab");
+  await keyboard.press("Enter");
+  await widget.expectScreen("signIn");
 });
