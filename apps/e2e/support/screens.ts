@@ -35,12 +35,6 @@ export class ContactPage {
     await expect(this.dialog.getByRole("heading", { name: heading })).toBeVisible();
   }
 
-  /** A screen that asks for a code may appear while the code is still being asked for. */
-  async expectCodeSent(): Promise<void> {
-    await expect(this.dialog.getByText("We emailed a code to")).toBeVisible();
-    await expect(this.field("Confirmation Code")).toBeEnabled();
-  }
-
   async expectSignedIn(): Promise<void> {
     await expect(this.form).toBeVisible();
     await expect(this.dialog).toBeHidden();

@@ -70,28 +70,6 @@ describe("CUSTOM_CHALLENGE without a password", () => {
     });
   });
 
-  it("passes its event to the triggers", async () => {
-    const seen: unknown[] = [];
-    const pool = start({
-      ...TWO_WORDS,
-      defineAuthChallenge: answering((event) => {
-        seen.push(event);
-        return { challengeName: "CUSTOM_CHALLENGE" };
-      }),
-    });
-    await respondWell(pool, await begin(pool), { ANSWER: "sesame" });
-    expect(seen).toMatchObject([
-      { request: { userAttributes: { email: ANN.username }, session: [], userNotFound: false } },
-      {
-        request: {
-          session: [{ challengeName: "CUSTOM_CHALLENGE", challengeResult: true, challengeMetadata: "ROUND_1" }],
-        },
-      },
-    ]);
-    // The metadata of the call that starts a sign-in is for other triggers.
-    expect(seen[0]).not.toHaveProperty("request.clientMetadata");
-  });
-
   it.each([
     ["decides nothing", {}],
     ["asks for a password that was not begun with", { challengeName: "PASSWORD_VERIFIER" }],

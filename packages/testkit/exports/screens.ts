@@ -148,10 +148,6 @@ export class SignUpScreen extends WidgetScreen {
     await this.fill("Confirm Password", password);
     await this.press("Create Account");
   }
-
-  async chooseSignIn(): Promise<void> {
-    await this.user.click(this.tab("Sign In"));
-  }
 }
 
 /** A screen that waits for a code. */

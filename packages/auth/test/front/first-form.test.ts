@@ -104,17 +104,6 @@ describe("before the machine is there", () => {
   it("refuses an option that is misspelt", () => {
     expect(() => open({ hidesSignUp: true } as never)).toThrow("hidesSignUp");
   });
-
-  it("takes other options, and so does the machine", async () => {
-    const front = open();
-    front.send({ type: "options.changed", options: { hideSignUp: true } });
-    expect(front.getView().hidesSignUp).toBe(true);
-    front.send({ type: "options.changed", options: { hideSignUp: "no" as never } });
-    expect(world.errors).toEqual([]);
-    await world.clock.settle(front.load());
-    await isAt(front, { route: "signIn", hidesSignUp: true });
-    expect(world.errors).toEqual([expect.stringContaining("hideSignUp")]);
-  });
 });
 
 describe("what was submitted before", () => {
@@ -168,18 +157,6 @@ describe("what was submitted before", () => {
     await world.clock.settle(front.load());
     await settle();
     expect(front.getView().recentUsers).toEqual([EMAIL]);
-  });
-
-  it("is not sent after the form has gone", async () => {
-    const arrive = chunk.waits();
-    const front = open();
-    submit(front);
-    const loading = front.load();
-    front.stop();
-    arrive();
-    await expect(loading).rejects.toMatchObject({ code: "call.aborted" });
-    await settle();
-    expect(world.operations).toEqual([]);
   });
 });
 

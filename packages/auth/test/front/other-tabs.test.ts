@@ -112,41 +112,6 @@ async function openCached(): Promise<{ page: Auth; comeBack: () => void }> {
   return { page, comeBack: () => world.browser.comeBack(tab.tabs) };
 }
 
-describe("while the chunk of the engine is on its way", () => {
-  let arrive: () => void;
-  beforeEach(() => {
-    arrive = chunk.waits();
-    void loadEngine(auth);
-  });
-
-  it("a sign-out in another tab ends the session when it arrives", async () => {
-    await signOut(other);
-    arrive();
-    const session = await loadEngine(auth);
-    const events: string[] = [];
-    session.on("*", ({ type }) => void events.push(type));
-    await expect.poll(() => events).toEqual(["session.ended"]);
-    expect(heard).toEqual(["loading", `signedIn ${EMAIL}`, "signedOut signedOutElsewhere"]);
-  });
-
-  it("a refresh in another tab is what it begins with", async () => {
-    const { tokens } = await fetchAuthSession(other, { forceRefresh: true });
-    arrive();
-    await loadEngine(auth);
-    expect(await tokenOf(auth)).toBe(tokens?.accessToken);
-    expect(heard).toEqual(["loading", `signedIn ${EMAIL}`]);
-  });
-
-  it("a sign-in of another user is told once", async () => {
-    await swapUsers();
-    arrive();
-    await loadEngine(auth);
-    expect(await getCurrentUser(auth)).toMatchObject({ loginId: BOB });
-    expect(heard.filter((state) => state.startsWith("signedIn"))).toEqual([`signedIn ${EMAIL}`, `signedIn ${BOB}`]);
-    expect(heard.filter((state) => state.startsWith("signedOut"))).toEqual([]);
-  });
-});
-
 describe("a page that comes back from the back/forward cache", () => {
   it("gives out no token of a user who has signed out meanwhile", async () => {
     const { page, comeBack } = await openCached();

@@ -87,15 +87,4 @@ describe("a window", () => {
     });
     expect(page.popup?.isClosed).toBe(true);
   });
-
-  it("ends after five minutes", async () => {
-    const { openTab, clock } = redirectWorld();
-    const { auth, page } = openTab().open();
-    const signingIn = page.click(() => signInWithRedirect(auth, popup));
-    const failed = signingIn.catch((error: unknown) => error);
-    await expect.poll(() => page.popup?.url, OFTEN).toContain(DOMAIN);
-    clock.advance(300_000);
-    expect(await failed).toMatchObject({ code: "network.timeout" });
-    expect(page.popup?.isClosed).toBe(true);
-  });
 });

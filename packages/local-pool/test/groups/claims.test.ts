@@ -1,5 +1,4 @@
 /** Groups and roles in tokens: their order, the preferred role, and what a refresh and a trigger change. */
-import { answering } from "@poolgate/testkit/answering";
 import { decodeJwt } from "jose";
 import type { LambdaHandler } from "@poolgate/local-pool";
 import { describe, expect, it } from "vitest";
@@ -9,9 +8,6 @@ import { callWell } from "../support/wire-client.ts";
 const UserPoolId = "us-east-1_LocalPool";
 const Username = ANN.username;
 const roleOf = (name: string): string => `arn:aws:iam::123456789012:role/${name}`;
-
-const overriding = (groupOverrideDetails: object | null): LambdaHandler =>
-  answering(() => ({ claimsOverrideDetails: { groupOverrideDetails } }));
 
 type GroupOfAnn = readonly [name: string, precedence?: number | undefined, role?: string];
 
@@ -128,42 +124,6 @@ describe("the tokens", () => {
     expect((await refresh()).id).toMatchObject({ "cognito:roles": [roleOf("Writers")] });
     await callWell(pool.handle, "AdminRemoveUserFromGroup", { UserPoolId, Username, GroupName: "editors" });
     expect(await refresh()).toEqual({ access: {}, id: {} });
-  });
-});
-
-describe("the trigger preTokenGeneration", () => {
-  it("is told the groups, and leaves them as they are", async () => {
-    const seen: unknown[] = [];
-    const pool = await startWithGroups(
-      [["editors", 1, "Editors"], ["readers"]],
-      answering(({ request }) => {
-        seen.push(request["groupConfiguration"]);
-        return {};
-      }),
-    );
-    const { id } = claimsOf(await signInByPassword(pool));
-    expect(seen).toEqual([
-      {
-        groupsToOverride: ["editors", "readers"],
-        iamRolesToOverride: [roleOf("Editors")],
-        preferredRole: roleOf("Editors"),
-      },
-    ]);
-    expect(id).toMatchObject({ "cognito:groups": ["editors", "readers"] });
-  });
-
-  it("replaces the groups of both tokens", async () => {
-    const groupOverrideDetails = { groupsToOverride: ["guests"], iamRolesToOverride: [roleOf("Guests")] };
-    const pool = await startWithGroups([["editors", 1, "Editors"]], overriding(groupOverrideDetails));
-    expect(claimsOf(await signInByPassword(pool))).toEqual({
-      access: { "cognito:groups": ["guests"] },
-      id: { "cognito:groups": ["guests"], "cognito:roles": [roleOf("Guests")] },
-    });
-  });
-
-  it.each([{}, null])("leaves out all groups with %j", async (groupOverrideDetails) => {
-    const pool = await startWithGroups([["editors", 1, "Editors"]], overriding(groupOverrideDetails));
-    expect(claimsOf(await signInByPassword(pool))).toEqual({ access: {}, id: {} });
   });
 });
 

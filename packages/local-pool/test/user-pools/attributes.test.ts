@@ -61,23 +61,6 @@ it.each([
   );
 });
 
-it("lets an immutable attribute be set only at the sign-up", async () => {
-  const Schema = [{ Name: "team", AttributeDataType: "String", Mutable: false }];
-  const { pool } = await start({ Schema, ...VERIFIED });
-  const { AccessToken } = await signIn(pool, { "custom:team": "red" });
-  const body = { AccessToken, UserAttributes: attributesOf({ "custom:team": "blue" }) };
-  expect(await outcomeOf(call(pool.handle, "UpdateUserAttributes", body))).toBe(
-    "InvalidParameterException: user.custom:team: Attribute cannot be updated.",
-  );
-});
-
-it("requires what the schema requires", async () => {
-  const { pool, ClientId } = await start({ Schema: [{ Name: "name", Required: true }] });
-  expect(await outcomeOf(call(pool.handle, "SignUp", { ClientId, Username: "ann", Password }))).toBe(
-    "InvalidParameterException: Attributes did not conform to the schema: name: The attribute is required",
-  );
-});
-
 it("sends no code where the pool verifies no attribute", async () => {
   const { pool, ClientId } = await start();
   const UserAttributes = attributesOf({ email: "ann@example.com" });
@@ -92,31 +75,6 @@ it("sends no code to a changed address that the pool does not verify", async () 
   const UserAttributes = attributesOf({ phone_number: "+12345678901" });
   const answer = await callWell(pool.handle, "UpdateUserAttributes", { AccessToken, UserAttributes });
   expect(answer).toEqual({ CodeDeliveryDetailsList: [] });
-});
-
-it("lets a client read only its ReadAttributes", async () => {
-  const { pool } = await start(VERIFIED, { ReadAttributes: ["name", "email_verified"] });
-  const { AccessToken, IdToken } = await signIn(pool, { name: "Ann", nickname: "A" });
-  const { UserAttributes } = await callWell(pool.handle, "GetUser", { AccessToken });
-  expect((UserAttributes as { Name: string }[]).map(({ Name }) => Name)).toEqual(["sub", "name", "email_verified"]);
-  const claims = JSON.parse(Buffer.from(IdToken.split(".")[1] ?? "", "base64url").toString()) as object;
-  expect(claims).toMatchObject({ name: "Ann", email_verified: true });
-  expect(claims).not.toHaveProperty("email");
-  expect(claims).not.toHaveProperty("nickname");
-});
-
-it("lets a client write only its WriteAttributes", async () => {
-  const { pool, ClientId } = await start(VERIFIED, { WriteAttributes: ["email", "name"] });
-  const refused = "NotAuthorizedException: A client attempted to write unauthorized attribute";
-  const nickname = attributesOf({ nickname: "A" });
-  const signUp = { ClientId, Username: "bob", Password, UserAttributes: nickname };
-  expect(await outcomeOf(call(pool.handle, "SignUp", signUp))).toBe(refused);
-  const { AccessToken } = await signIn(pool, { name: "Ann" });
-  const update = { AccessToken, UserAttributes: nickname };
-  expect(await outcomeOf(call(pool.handle, "UpdateUserAttributes", update))).toBe(refused);
-  const remove = { AccessToken, UserAttributeNames: ["nickname"] };
-  expect(await outcomeOf(call(pool.handle, "DeleteUserAttributes", remove))).toBe(refused);
-  await callWell(pool.handle, "UpdateUserAttributes", { AccessToken, UserAttributes: attributesOf({ name: "Bea" }) });
 });
 
 it("offers the second factors of SetUserPoolMfaConfig, and none before", async () => {
