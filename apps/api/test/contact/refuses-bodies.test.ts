@@ -1,12 +1,6 @@
 /** Contact bodies that are too large, of another type, broken, or have an invalid field are rejected. */
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import {
-  INVALID_FIELDS,
-  INVALID_SHAPES,
-  type JsonCase,
-  OTHER_TYPES,
-  readJsonCases,
-} from "../support/cases/contact-bodies.ts";
+import { INVALID_FIELDS, INVALID_SHAPES, OTHER_TYPES } from "../support/cases/contact-bodies.ts";
 import { contactRequest, createTestApi, errorOf, SUBMISSION } from "../support/test-api.ts";
 import { ownIssuer } from "../support/token-issuer.ts";
 
@@ -105,39 +99,5 @@ describe("the limit of 64 KiB", () => {
     const response = await stream(broken);
 
     expect(response.status).toBe(400);
-  });
-});
-
-const post = (base64: string): Promise<Response> => api.contact(token, Buffer.from(base64, "base64"));
-
-describe("JSONTestSuite", () => {
-  const cases = readJsonCases();
-  const named = (kind: JsonCase["expect"]): [string, string][] =>
-    cases.filter((one) => one.expect === kind).map(({ name, base64 }) => [name, base64]);
-
-  test("has all its files", () => {
-    expect(cases).toHaveLength(316);
-  });
-
-  test.each(named("y"))("%s is JSON, but not a message", async (_, base64) => {
-    const response = await post(base64);
-
-    expect(response.status).toBe(400);
-    expect(await errorOf(response)).toBe('The request must be {"body": {"name", "email", "message"}}.');
-  });
-
-  test.each(named("n"))("%s is not JSON", async (_, base64) => {
-    const response = await post(base64);
-
-    expect(response.status).toBe(400);
-    expect(await errorOf(response)).toBe("The request is not valid JSON.");
-  });
-
-  test.each(named("i"))("%s is rejected in any case", async (_, base64) => {
-    expect((await post(base64)).status).toBe(400);
-  });
-
-  test.each(["[".repeat(60_000), '{"":'.repeat(15_000)])("rejects deep nesting", async (body) => {
-    expect((await api.contact(token, body)).status).toBe(400);
   });
 });

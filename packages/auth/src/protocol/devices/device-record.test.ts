@@ -2,13 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { CLIENT_ID, config } from "../../../test/issued-tokens.ts";
 import { deviceKeysOf, deviceRecordKey, deviceSaltKey } from "./device-storage-keys.ts";
-import {
-  formerDeviceKeys,
-  readDeviceRecord,
-  readFormerDevice,
-  serializeDevicePointer,
-  serializeDeviceRecord,
-} from "./device-record.ts";
+import { readDeviceRecord, readFormerDevice, serializeDevicePointer, serializeDeviceRecord } from "./device-record.ts";
 import { readNewDevice } from "./new-device-metadata.ts";
 import { Secret } from "../wire/secret.ts";
 
@@ -24,18 +18,6 @@ const keyOf = (id: string): string => deviceRecordKey(config, id);
 const legacy = (name: string, part: string): string => `CognitoIdentityServiceProvider.${CLIENT_ID}.${name}.${part}`;
 
 describe("a stored device", () => {
-  it("is found under its own id, and through a pointer whose id it lists", () => {
-    const get = from({
-      [keyOf("own")]: text,
-      [keyOf("alias")]: serializeDevicePointer("own"),
-      [keyOf("left")]: serializeDevicePointer("own"),
-      [keyOf("lost")]: serializeDevicePointer("none"),
-    });
-    expect(readDeviceRecord(config, get, "own")?.reveal()).toEqual(record);
-    expect(readDeviceRecord(config, get, "alias")?.reveal()).toEqual(record);
-    for (const id of ["left", "lost", "Own", "none"]) expect(readDeviceRecord(config, get, id)).toBeUndefined();
-  });
-
   const odd: readonly (readonly [name: string, stored: string])[] = [
     ["empty", ""],
     ["cut", text.slice(0, -1)],
@@ -64,17 +46,7 @@ describe("a stored device", () => {
 });
 
 describe("a device that an earlier version stored", () => {
-  const former = JSON.stringify({ version: 1, account: "0b1c", ...device });
   const pointer = JSON.stringify({ version: 1, account: "0b1c" });
-
-  it("is read under the account's name, and through a name that leads to it", () => {
-    const get = from({ [keyOf("0b1c")]: former, [keyOf("ann@example.com")]: pointer });
-    for (const name of ["0b1c", "ann@example.com"]) {
-      const found = readFormerDevice(config, get, name);
-      expect(found?.names).toEqual(["0b1c", name]);
-      expect(found?.device.reveal()).toMatchObject(device);
-    }
-  });
 
   it.each([
     ["a pointer to nothing", { [keyOf("ann@example.com")]: pointer }],
@@ -91,13 +63,6 @@ describe("a device that another library stored", () => {
     [legacy("ann@example.com", "deviceGroupKey")]: device.deviceGroupKey,
     [legacy("ann@example.com", "randomPasswordKey")]: device.password,
   };
-
-  it("is read completely, under the name that it is stored under", () => {
-    const found = readFormerDevice(config, from(whole), "ann@example.com");
-    expect(found?.device.reveal()).toEqual(device);
-    expect(found?.names).toEqual(["ann@example.com"]);
-    expect(formerDeviceKeys(config, "ann@example.com")).toEqual([keyOf("ann@example.com"), ...Object.keys(whole)]);
-  });
 
   it.each(Object.keys(whole))("counts as missing without %s", (missing) => {
     const half = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== missing));

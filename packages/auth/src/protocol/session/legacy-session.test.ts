@@ -56,11 +56,6 @@ describe("a session that Amplify stored", () => {
     expect(readLegacySession(config, stored({ idToken: undefined }), NOW_MS)).toBeUndefined();
   });
 
-  it("becomes an ordinary record", () => {
-    const text = record && serializeSessionRecord(record);
-    expect(parseSessionRecord(config, text ?? null)?.reveal()).toEqual(record?.reveal());
-  });
-
   it("may have expired, because it still has a refresh token", () => {
     const expired = { accessToken: accessToken({ iat: 1, exp: 2 }), idToken: idToken({ iat: 1, exp: 2 }) };
     const old = readLegacySession(config, stored(expired), NOW_MS);
@@ -74,11 +69,6 @@ describe("a session that Amplify stored", () => {
       expect.soft(readLegacySession(config, stored({ signInDetails }), NOW_MS)?.reveal().loginId).toBe(USER_ID);
     }
   });
-
-  it("is identified by its user if its tokens cannot be revoked", () => {
-    const unrevocable = stored({ accessToken: accessToken({ origin_jti: undefined }) });
-    expect(readLegacySession(config, unrevocable, NOW_MS)?.reveal().signInId).toBe(`legacy-${USER_ID}`);
-  });
 });
 
 const absent: readonly [name: string, changes: Readonly<Record<string, string | undefined>>][] = [
@@ -91,10 +81,6 @@ const absent: readonly [name: string, changes: Readonly<Record<string, string | 
 ];
 it.each(absent)("counts as missing with %s", (_, changes) => {
   expect(readLegacySession(config, stored(changes), NOW_MS)).toBeUndefined();
-});
-
-it("counts as missing in an empty storage", () => {
-  expect(readLegacySession(config, () => null, NOW_MS)).toBeUndefined();
 });
 
 function drift(clockDrift: string | undefined, nowMs: number, signInDetails?: string): number | undefined {

@@ -1,7 +1,7 @@
 /** The ledger that orders sign-ins, refreshes and sign-outs of several tabs. */
 import { describe, expect, it } from "vitest";
 import { Secret } from "../wire/secret.ts";
-import { beginSignIn, mayStoreRenewal, recordRenewal } from "./session-ledger-changes.ts";
+import { mayStoreRenewal, recordRenewal } from "./session-ledger-changes.ts";
 import { compareWithLedger } from "./loaded-session.ts";
 import { currentRecord, endSignIn, parseSessionLedger, type SessionLedger } from "./session-ledger.ts";
 import type { SessionRecord } from "./session-record.ts";
@@ -34,28 +34,7 @@ describe("parseSessionLedger", () => {
   });
 });
 
-describe("beginSignIn", () => {
-  it("makes the sign-in the current one, and records whether the storage accepted it", () => {
-    expect(beginSignIn(empty, recordOf("a", 0), true)).toEqual(ledgerOf({}));
-    expect(beginSignIn(empty, recordOf("a", 0), false)).toEqual(ledgerOf({ isUnstored: true }));
-  });
-
-  it("ends the previous sign-in", () => {
-    expect(beginSignIn(ledgerOf({ revision: 4 }), recordOf("b", 0), true)).toEqual(
-      ledgerOf({ signInId: "b", ended: ["a"] }),
-    );
-  });
-});
-
 describe("endSignIn", () => {
-  it("records the end and clears the current sign-in", () => {
-    expect(endSignIn(ledgerOf({ revision: 4, isUnstored: true }), "a")).toEqual({ ...empty, ended: ["a"] });
-  });
-
-  it("leaves another sign-in unchanged", () => {
-    expect(endSignIn(ledgerOf({ revision: 4 }), "b")).toEqual(ledgerOf({ revision: 4, ended: ["b"] }));
-  });
-
   it("records a sign-in's end once, and keeps the newest 32", () => {
     const ids = Array.from({ length: 40 }, (_, index) => `s${index}`);
     const ledger = [...ids, "s20"].reduce((state, id) => endSignIn(state, id), empty);

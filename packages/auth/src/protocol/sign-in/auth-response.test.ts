@@ -8,16 +8,6 @@ const verifier = {
   ChallengeParameters: { SALT: "0a", SRP_B: "b", SECRET_BLOCK: "c2VjcmV0", USERNAME: "ann", USER_ID_FOR_SRP: "id-1" },
 };
 
-describe("tokens", () => {
-  it("are read from the result", () => {
-    const outcome = readAuthOutcome({ ChallengeParameters: {}, AuthenticationResult: result });
-    const tokens = { accessToken: "a.b.c", idToken: "d.e.f", refreshToken: "r" };
-    expect(outcome).toMatchObject({ kind: "tokens" });
-    expect(outcome.kind === "tokens" && outcome.tokens.reveal()).toEqual(tokens);
-    expect(JSON.stringify(outcome)).toBe('{"kind":"tokens","tokens":"[secret]"}');
-  });
-});
-
 describe("the password verifier", () => {
   it("keeps a session if there is one, sealed", () => {
     const outcome = readAuthOutcome({ ...verifier, Session: "s" });

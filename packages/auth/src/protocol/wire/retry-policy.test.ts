@@ -1,19 +1,8 @@
 /** Which failures are tried again, and how long the client waits. */
 import { describe, expect, it } from "vitest";
 import type { AuthErrorCode } from "../errors/auth-error.ts";
-import {
-  ATTEMPT_TIMEOUT_MS,
-  isRetryable,
-  isWaitTooLong,
-  MAX_ATTEMPTS,
-  mayHaveBeenProcessed,
-  retryDelayMs,
-} from "./retry-policy.ts";
+import { isRetryable, isWaitTooLong, mayHaveBeenProcessed, retryDelayMs } from "./retry-policy.ts";
 import { retryAfterMs } from "./retry-after.ts";
-
-it("has the default values", () => {
-  expect([MAX_ATTEMPTS, ATTEMPT_TIMEOUT_MS]).toEqual([3, 10_000]);
-});
 
 const codes: readonly [code: AuthErrorCode, retryable: boolean, mayBeDone: boolean][] = [
   ["network.unreachable", true, true],
