@@ -1,4 +1,5 @@
 /** The SRP client: key pairs, the proof of the password, and the choice of the arithmetic. */
+import { inspect } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { jsbnPower } from "./jsbn-power.ts";
 import { choosePower } from "./choose-power.ts";
@@ -6,6 +7,7 @@ import type { ModularPower } from "./modular-power.ts";
 import { createNativePower } from "./native-power.ts";
 import { loadSrp } from "../platform/load-srp.ts";
 import { createEphemeral, provePassword } from "./srp-client.ts";
+import { N_HEX } from "./srp-group.ts";
 
 /** Counts up, so that every draw is different and known. */
 function counting(): (length: number) => Uint8Array {
@@ -44,9 +46,42 @@ describe("createEphemeral", () => {
     createEphemeral((length) => new Uint8Array(length).fill(lengths.push(length)));
     expect(lengths).toEqual([32]);
   });
+
+  it("writes A in lower-case hex without padding", () => {
+    expect(createEphemeral(() => Uint8Array.of(3)).srpA).toBe("8");
+    expect(createEphemeral(counting()).srpA).toMatch(/^[1-9a-f][0-9a-f]{700,767}$/);
+  });
+
+  it("does not reveal the private value", () => {
+    const { ephemeral } = createEphemeral(counting());
+    expect(JSON.stringify(ephemeral)).toBe("{}");
+    expect(inspect(ephemeral, { depth: 9 })).not.toMatch(/\d{6}|01010101/);
+  });
 });
 
 describe("provePassword", () => {
+  const refusals = [
+    [{ salt: "" }, "saltMalformed"],
+    [{ salt: "0x0a" }, "saltMalformed"],
+    [{ salt: "a".repeat(769) }, "saltMalformed"],
+    [{ srpB: "5\n" }, "serverValueMalformed"],
+    [{ srpB: "-5" }, "serverValueMalformed"],
+    [{ srpB: `0${N_HEX}` }, "serverValueMalformed"],
+    [{ srpB: "000" }, "serverValueZero"],
+    [{ srpB: N_HEX.toUpperCase() }, "serverValueZero"],
+    [{ secretBlock: "c2VjcmV0\n" }, "secretBlockMalformed"],
+    [{ secretBlock: "c2VjcmV" }, "secretBlockMalformed"],
+  ] as const;
+
+  it.each(refusals)("rejects %j before it computes any power: %s", async (member, code) => {
+    const order: string[] = [];
+    const refusal = provePassword({ ...claim, ...member }, { random: counting(), power: recordingPower(order) });
+    await expect(refusal).rejects.toMatchObject({ name: "SrpError", code });
+    const value = Object.values(member).join("");
+    await expect(refusal).rejects.not.toHaveProperty("message", expect.stringContaining(value || "\0"));
+    expect(order).toEqual([]);
+  });
+
   it("reads a salt as a number, so leading zeros and letter case do not matter", async () => {
     const signature = await provePassword(claim, { random: counting() });
     await expect(provePassword({ ...claim, salt: "000A" }, { random: counting() })).resolves.toBe(signature);
