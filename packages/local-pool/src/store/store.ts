@@ -195,6 +195,7 @@ export interface Store {
   findAuthorizationCode(digest: Uint8Array): AuthorizationCodeRecord | undefined;
   /** Marks a code as exchanged for a session. Returns true for the first call only. */
   useAuthorizationCode(digest: Uint8Array, sessionId: string): boolean;
+  deleteAuthorizationCode(digest: Uint8Array): void;
   insertHostedSession(session: HostedSessionRecord): void;
   findHostedSession(digest: Uint8Array): HostedSessionRecord | undefined;
   deleteHostedSession(digest: Uint8Array): void;

@@ -1,10 +1,12 @@
 /**
- * Exchanges an authorization code for tokens, once. A code that comes again was stolen, so everything that it led to is revoked.
+ * Exchanges an authorization code for tokens, once. A code that comes again was stolen, so everything that it led to is revoked. A
+ * request that is refused uses its code up, too.
  *
  * The code belongs to its client, its `redirect_uri` and its `code_verifier`. A verifier for a code without a challenge is refused
  * too, so that nobody can remove the challenge from a request unnoticed (RFC 9700 §4.8.2).
  *
  * @see https://www.rfc-editor.org/rfc/rfc6749.html#section-4.1.3
+ * @see https://repost.aws/questions/QUDAAkuVB3QPKKnMLWQjSTvw
  * @see https://www.rfc-editor.org/rfc/rfc7636.html#section-4.6
  */
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
@@ -41,7 +43,12 @@ export function exchangeCode(
         pool.store.revokeSession(code.sessionId, pool.clock.now());
         throw new OAuthError("invalid_grant", "The code was used already; its session is revoked");
       }
-      checkCode(pool, code, { redirectUri, codeVerifier: form.get("code_verifier") });
+      // A refused code is used up too: whoever corrects the request needs a new one.
+      const refusal = refusalOfCode(pool, code, { redirectUri, codeVerifier: form.get("code_verifier") });
+      if (refusal !== undefined) {
+        pool.store.deleteAuthorizationCode(digest);
+        throw new OAuthError("invalid_grant", refusal);
+      }
       return startSessionOfCode(pool, client, code);
     }),
   );
@@ -54,18 +61,16 @@ interface CodeClaim {
   readonly codeVerifier: string | undefined;
 }
 
-function checkCode(
+/** Why the code cannot be exchanged, or undefined when it can. */
+function refusalOfCode(
   pool: Pick<PoolContext, "clock">,
   code: AuthorizationCodeRecord,
   { redirectUri, codeVerifier }: CodeClaim,
-): void {
-  if (pool.clock.now() >= code.expiresAtMs) throw new OAuthError("invalid_grant", "The code is too old");
-  if (code.redirectUri !== redirectUri) {
-    throw new OAuthError("invalid_grant", "The redirect_uri is not that of the authorization request");
-  }
-  if (!isVerifierRight(code.codeChallenge, codeVerifier)) {
-    throw new OAuthError("invalid_grant", "The code_verifier does not belong to the code_challenge");
-  }
+): string | undefined {
+  if (pool.clock.now() >= code.expiresAtMs) return "The code is too old";
+  if (code.redirectUri !== redirectUri) return "The redirect_uri is not that of the authorization request";
+  if (isVerifierRight(code.codeChallenge, codeVerifier)) return undefined;
+  return "The code_verifier does not belong to the code_challenge";
 }
 
 function isVerifierRight(challenge: string | undefined, verifier: string | undefined): boolean {

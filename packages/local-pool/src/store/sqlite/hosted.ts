@@ -34,6 +34,7 @@ export function hostedStatements({ prepare }: Connection, poolId: string) {
   );
   const findCode = prepare("SELECT * FROM authorization_codes WHERE digest = ?");
   const useCode = prepare("UPDATE authorization_codes SET session_id = ?2 WHERE digest = ?1 AND session_id IS NULL");
+  const deleteCode = prepare("DELETE FROM authorization_codes WHERE digest = ?");
   const insertSession = prepare(
     `INSERT INTO hosted_sessions (pool_id, digest, user_id, provider_name, auth_time_ms, expires_at_ms, client_id,
        last_active_at_ms)
@@ -62,6 +63,7 @@ export function hostedStatements({ prepare }: Connection, poolId: string) {
       ),
     findAuthorizationCode: (digest) => toCode(findCode.get(digest)),
     useAuthorizationCode: (digest, sessionId) => useCode.run(digest, sessionId).changes === 1,
+    deleteAuthorizationCode: (digest) => void deleteCode.run(digest),
     insertHostedSession: (session) =>
       void insertSession.run(
         poolId,
