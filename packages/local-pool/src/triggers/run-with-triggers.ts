@@ -39,7 +39,10 @@ export async function runWithTriggers<Result>(pool: PoolContext, work: () => Res
       return result;
     } catch (error) {
       if (!(error instanceof TriggerCall)) throw error;
-      triggers.results.set(error.key, await callTrigger(pool, error.trigger, error.event));
+      const result = await callTrigger(pool, error.trigger, error.event);
+      // The store of a closed pool cannot run the work again.
+      if ("error" in result && pool.functions.isStopped()) throw result.error;
+      triggers.results.set(error.key, result);
     }
   }
   throw new Error("The account changed with every call to a trigger.");

@@ -161,7 +161,8 @@ it("a call that waits for a handler ends when the pool is closed", async () => {
   const waiting = signUp(pool);
   await asked.promise;
   pool.close();
-  expect((await waiting).status).toBeGreaterThanOrEqual(400);
+  expect(textOf(await waiting)).toBe("UnexpectedLambdaException: PreSignUp invocation failed due to error Closed.");
+  expect(pool.logged.join("\n")).not.toContain('"failed"');
 });
 
 it("counts a wrong code once, and a wrong password once", async () => {

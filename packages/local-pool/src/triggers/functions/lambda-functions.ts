@@ -31,6 +31,7 @@ export interface LambdaFunctions {
    */
   invoke(arn: string, event: string): Promise<InvocationOutcome>;
   stop(): void;
+  isStopped(): boolean;
 }
 
 /** @param pool where the handlers find the pool's API. */
@@ -75,6 +76,7 @@ export function createLambdaFunctions(
       for (const close of running) close();
       modules.stop();
     },
+    isStopped: () => stopped.signal.aborted,
   };
 }
 

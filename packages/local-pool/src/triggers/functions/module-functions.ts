@@ -12,6 +12,14 @@ const WORKER = new URL(`./handler-worker${extname(import.meta.url)}`, import.met
 /** Workers that wait for the next call, for each file. */
 const MAX_IDLE = 4;
 
+/**
+ * Handlers that run at once. Each has a thread and some 20 MB, and a handler that always calls what it was called for would start
+ * one after the other. Lambda has a quota too.
+ *
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/lambda-concurrency.html
+ */
+const MAX_RUNNING = 64;
+
 interface Instance {
   readonly worker: Worker;
   readonly file: string;
@@ -21,12 +29,16 @@ interface Instance {
 
 export interface ModuleFunctions {
   /** Never rejects. The worker is stopped when the signal says that the answer is no longer awaited. */
-  invoke(file: string, invocation: Invocation, signal: AbortSignal): Promise<HandlerOutcome>;
+  invoke(
+    file: string,
+    invocation: Invocation,
+    signal: AbortSignal,
+  ): Promise<HandlerOutcome | { readonly notInvoked: string }>;
   stop(): void;
 }
 
 /** @param env the environment of the handlers. */
-export function createModuleFunctions(env: NodeJS.ProcessEnv): ModuleFunctions {
+export function createModuleFunctions(env: NodeJS.ProcessEnv, maxRunning = MAX_RUNNING): ModuleFunctions {
   const all = new Set<Instance>();
   const idle: Instance[] = [];
 
@@ -52,10 +64,11 @@ export function createModuleFunctions(env: NodeJS.ProcessEnv): ModuleFunctions {
     return instance;
   };
 
-  const take = (file: string): Instance => {
+  const take = (file: string): Instance | undefined => {
     const stamp = stampOf(file);
     for (const old of idle.filter((instance) => instance.file === file && instance.stamp !== stamp)) end(old);
     const waiting = idle.findLastIndex((instance) => instance.file === file);
+    if (all.size - idle.length >= maxRunning) return undefined;
     return idle.splice(waiting, waiting < 0 ? 0 : 1)[0] ?? start(file, stamp);
   };
 
@@ -68,6 +81,8 @@ export function createModuleFunctions(env: NodeJS.ProcessEnv): ModuleFunctions {
   return {
     invoke(file, invocation, signal) {
       const instance = take(file);
+      // Nothing waits for a handler that another call started: this call may be one of that handler.
+      if (instance === undefined) return Promise.resolve({ notInvoked: "TooManyRequestsException" });
       const { worker } = instance;
       return new Promise((resolve) => {
         const settle = (outcome: HandlerOutcome, isUsable: boolean): void => {
