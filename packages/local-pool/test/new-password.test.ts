@@ -42,6 +42,11 @@ it.each([
     "NotAuthorizedException",
   ],
   [
+    "a required attribute that has a value, even the same one",
+    { NEW_PASSWORD, "userAttributes.given_name": "Ann", "userAttributes.email": ANN.username },
+    "NotAuthorizedException",
+  ],
+  [
     "an unknown attribute",
     { NEW_PASSWORD, "userAttributes.given_name": "Ann", "userAttributes.shoe_size": "38" },
     "InvalidParameterException",

@@ -1,5 +1,6 @@
 /**
- * NEW_PASSWORD_REQUIRED: replaces a temporary password, and takes the attributes that the pool requires.
+ * NEW_PASSWORD_REQUIRED: replaces a temporary password, and takes the attributes that the pool requires. A required one that has a
+ * value cannot be sent again, even unchanged.
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
  */
@@ -16,7 +17,7 @@ import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
 import { decryptSession, markSessionUsed } from "../rules/sessions/sign-in-session.ts";
 import { password as passwordShape, requireParameter } from "../wire/members.ts";
 import { readInput } from "../wire/schema.ts";
-import { requiredAttributeMissingError } from "../wire/service-error.ts";
+import { attributeProvidedError, requiredAttributeMissingError } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 const ATTRIBUTE_PREFIX = "userAttributes.";
@@ -35,6 +36,10 @@ export const answerNewPasswordRequired: AnswerChallenge = (pool, client, { sessi
     client,
     given.map(({ Name }) => Name),
   );
+  const taken = [...pool.config.requiredAttributes, ...pool.config.usernameAttributes];
+  for (const { Name } of given) {
+    if (taken.includes(Name) && user.attributes[Name] !== undefined) throw attributeProvidedError(Name);
+  }
   const { attributes } = markChangedUnverified(user.attributes, {
     ...user.attributes,
     ...checkAttributes(pool, given),

@@ -241,6 +241,11 @@ export function requiredAttributeMissingError(name: string): ServiceError {
   return new ServiceError("InvalidParameterException", `Invalid attributes given, ${name} is missing`);
 }
 
+/** @see https://github.com/aws-samples/aws-saas-factory-bootcamp/issues/67 */
+export function attributeProvidedError(name: string): ServiceError {
+  return new ServiceError("NotAuthorizedException", `Cannot modify an already provided ${name}`);
+}
+
 /** In the words of the service's model for a required password. */
 export function passwordMissingError(): ServiceError {
   return new ServiceError(

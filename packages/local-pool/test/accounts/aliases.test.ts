@@ -221,27 +221,30 @@ describe("an alias", () => {
 });
 
 describe("a new password with another address", () => {
-  it("changes the sign-in name to the new, unverified address, or changes nothing", async () => {
-    const pool = startPool({
-      seededUsers: [
-        { email: EMAIL, password: PASSWORD, status: "FORCE_CHANGE_PASSWORD" },
-        { email: "bob@example.com", password: PASSWORD },
-      ],
-    });
-    const answer = async (email: string) => {
-      const { body } = await signIn(pool, EMAIL);
-      return outcomeOf(
-        call(pool.handle, "RespondToAuthChallenge", {
-          ClientId: CLIENT_ID,
-          ChallengeName: "NEW_PASSWORD_REQUIRED",
-          Session: body["Session"],
-          ChallengeResponses: { USERNAME: EMAIL, NEW_PASSWORD: PASSWORD, "userAttributes.email": email },
-        }),
-      );
-    };
-    expect(await answer("bob@example.com")).toMatch(/^AliasExistsException/);
-    expect(await answer("anne@example.com")).toBe("good");
-    expect(await attributesOf(pool, "anne@example.com")).toMatchObject({ email_verified: "false" });
+  const temporary = { email: EMAIL, password: PASSWORD, status: "FORCE_CHANGE_PASSWORD" } as const;
+  const answer = async (pool: StartedPool, name: string, email: string) => {
+    const { body } = await signIn(pool, name);
+    return outcomeOf(
+      call(pool.handle, "RespondToAuthChallenge", {
+        ClientId: CLIENT_ID,
+        ChallengeName: "NEW_PASSWORD_REQUIRED",
+        Session: body["Session"],
+        ChallengeResponses: { USERNAME: name, NEW_PASSWORD: PASSWORD, "userAttributes.email": email },
+      }),
+    );
+  };
+
+  it("is refused where users sign in with it", async () => {
+    const pool = startPool({ seededUsers: [temporary] });
+    expect(await answer(pool, EMAIL, "anne@example.com")).toBe(
+      "NotAuthorizedException: Cannot modify an already provided email",
+    );
+  });
+
+  it("changes an alias to the new, unverified address, which no longer signs in", async () => {
+    const pool = startPool({ ...ALIASES, seededUsers: [{ ...temporary, username: "ann" }] });
+    expect(await answer(pool, "ann", "anne@example.com")).toBe("good");
+    expect(await attributesOf(pool, "ann")).toMatchObject({ email: "anne@example.com", email_verified: "false" });
     expect((await signIn(pool, EMAIL)).name).toBe("UserNotFoundException");
   });
 });
