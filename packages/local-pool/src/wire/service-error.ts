@@ -199,6 +199,16 @@ export function secretHashMissingError(clientId: string): ServiceError {
   return new ServiceError("NotAuthorizedException", text);
 }
 
+/**
+ * For a client without a secret, when SECRET_HASH is there.
+ *
+ * @see https://github.com/awslabs/aws-sdk-ios-samples/issues/102
+ */
+export function secretHashNotExpectedError(clientId: string): ServiceError {
+  const text = `Client ${clientId} is not configured for secret but secret hash was received`;
+  return new ServiceError("InvalidParameterException", text);
+}
+
 /** For a client with a secret, when an operation that takes the secret itself has none. */
 export function secretMissingError(clientId: string): ServiceError {
   const text = `Client ${clientId} is configured for secret but secret was not received`;

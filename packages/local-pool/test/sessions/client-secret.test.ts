@@ -143,6 +143,14 @@ describe("a refresh token", () => {
   });
 });
 
+it("a hash for a client without a secret is refused", async () => {
+  const pool = start({ clients: [{ clientId: CLIENT_ID }] });
+  const refused = `InvalidParameterException: Client ${CLIENT_ID} is not configured for secret but secret hash was received`;
+  expect(await outcomeOf(beginByPassword(pool, { SECRET_HASH: hashOf(ANN.username) }))).toBe(refused);
+  const resend = { ...COMMON, SecretHash: hashOf(NEW) };
+  expect(await outcomeOf(call(pool.handle, "ResendConfirmationCode", resend))).toBe(refused);
+});
+
 it("is never logged", async () => {
   const pool = start();
   await signedIn(pool);

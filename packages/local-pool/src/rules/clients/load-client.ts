@@ -13,6 +13,7 @@ import type { PoolContext } from "../../pool-context.ts";
 import {
   clientNotFoundError,
   secretHashMissingError,
+  secretHashNotExpectedError,
   secretMissingError,
   secretError,
 } from "../../wire/service-error.ts";
@@ -27,7 +28,7 @@ export function loadClient(pool: PoolContext, clientId: string): ResolvedUserPoo
 /**
  * The client of an operation with a username.
  *
- * @throws ServiceError also when SECRET_HASH is missing or wrong.
+ * @throws ServiceError also when SECRET_HASH is missing, wrong or not expected.
  */
 export function loadCallingClient(
   pool: PoolContext,
@@ -40,7 +41,7 @@ export function loadCallingClient(
 
 /**
  * @param names the usernames that the hash may be computed from.
- * @throws ServiceError NotAuthorizedException.
+ * @throws ServiceError NotAuthorizedException, or InvalidParameterException for a client without a secret.
  */
 export function checkSecretHash(
   client: ResolvedUserPoolClient,
@@ -48,7 +49,10 @@ export function checkSecretHash(
   ...names: readonly string[]
 ): void {
   const { clientId, clientSecrets } = client;
-  if (clientSecrets.length === 0) return;
+  if (clientSecrets.length === 0) {
+    if ((hash ?? "") !== "") throw secretHashNotExpectedError(clientId);
+    return;
+  }
   requireSecretHash(client, hash);
   const isRight = clientSecrets.some((secret) =>
     names.some((name) => {
