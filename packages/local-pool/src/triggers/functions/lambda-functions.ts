@@ -55,11 +55,13 @@ export function createLambdaFunctions(
       if (found === undefined) return { notInvoked: "AccessDeniedException" };
       if (isStopped) return { notInvoked: "Closed" };
       const abandoned = new AbortController();
-      const { promise: ended, resolve } = Promise.withResolvers<InvocationOutcome>();
-      const end = (outcome: InvocationOutcome): void => {
-        resolve(outcome);
-        abandoned.abort();
-      };
+      let end = (_outcome: InvocationOutcome): void => undefined;
+      const ended = new Promise<InvocationOutcome>((resolve) => {
+        end = (outcome) => {
+          resolve(outcome);
+          abandoned.abort();
+        };
+      });
       const close = (): void => end({ notInvoked: "Closed" });
       running.add(close);
       const timer = setTimeout(() => end({ isLate: true }), TIMEOUT_MS);
@@ -76,7 +78,7 @@ export function createLambdaFunctions(
       for (const close of running) close();
       modules.stop();
     },
-    isStopped: () => stopped.signal.aborted,
+    isStopped: () => isStopped,
   };
 }
 
