@@ -30,7 +30,7 @@ test("an address can have at most 128 characters", async () => {
   await paste(screen, "Email", `a${"b".repeat(116)}@example.com`);
   await screen.press("Send code");
   expect(sent).toEqual([]);
-  expect(screen.descriptionOf("Email")).toBe("Please use at most 128 characters");
+  expect(screen.descriptionOf("Email")).toBe("Use at most 128 characters");
   await paste(screen, "Email", `${"b".repeat(116)}@example.com`);
   await screen.press("Send code");
   expect(sent).toHaveLength(1);
@@ -76,7 +76,7 @@ test("a new password can have at most 256 characters", async () => {
   };
   await reset(257);
   expect(sent).toEqual([]);
-  expect(screen.descriptionOf("New Password")).toContain("Please use at most 256 characters");
+  expect(screen.descriptionOf("New Password")).toContain("Use at most 256 characters");
   expect(screen.descriptionOf("Confirm Password")).toBe("");
   await reset(256);
   expect(sent).toHaveLength(1);
@@ -88,7 +88,7 @@ test("a password that is too long for any account is rejected at its field", asy
   await paste(screen, "Password", "p".repeat(257));
   await screen.press("Sign In");
   expect(sent).toEqual([]);
-  expect(screen.descriptionOf("Password")).toBe("Please use at most 256 characters");
+  expect(screen.descriptionOf("Password")).toBe("Use at most 256 characters");
 });
 
 test("an attribute can have at most 2048 characters", async () => {
@@ -99,7 +99,7 @@ test("an attribute can have at most 2048 characters", async () => {
   await paste(screen, "Nickname", "n".repeat(2049));
   await screen.press("Create Account");
   expect(sent).toEqual([]);
-  expect(screen.descriptionOf("Nickname")).toBe("Please use at most 2,048 characters");
+  expect(screen.descriptionOf("Nickname")).toBe("Use at most 2,048 characters");
   await user.type(screen.field("Nickname"), "{Backspace}");
   await screen.press("Create Account");
   expect(sent).toHaveLength(1);
@@ -114,7 +114,7 @@ test("an address for codes can have at most 254 characters", async () => {
   await paste(screen, "Email", `${"a".repeat(243)}@example.com`);
   await screen.press("Send code");
   expect(sent).toEqual([]);
-  expect(screen.descriptionOf("Email")).toContain("Please use at most 254 characters");
+  expect(screen.descriptionOf("Email")).toContain("Use at most 254 characters");
 });
 
 test("a malformed code is reported as wrong and not sent", async () => {
@@ -139,9 +139,9 @@ test("a name for a passkey can have at most 64 characters, and is not cut when i
   await user.keyboard("{Enter}");
   expect(sent).toEqual([]);
   expect(document.activeElement).toBe(field);
-  expect(page.getByText("Please use at most 64 characters")).toBeDefined();
+  expect(page.getByText("Use at most 64 characters")).toBeDefined();
   await user.keyboard("{Backspace}");
-  expect(page.queryByText("Please use at most 64 characters")).toBeNull();
+  expect(page.queryByText("Use at most 64 characters")).toBeNull();
   await user.keyboard("{Enter}");
   expect(sent).toEqual([{ type: "registration.requested", friendlyName: "n".repeat(64) }]);
 });

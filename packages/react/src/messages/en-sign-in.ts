@@ -9,7 +9,7 @@ export type Direction = "ltr" | "rtl";
 const { list, plural } = formats("en");
 
 const atMost = (maxLength: number): string =>
-  plural(maxLength, { one: "Please use at most # character", other: "Please use at most # characters" });
+  plural(maxLength, { other: "Use at most # characters", one: "Use at most # character" });
 
 export const usernames: Readonly<Record<LoginMechanism, string>> = {
   email: "Email",
