@@ -9,7 +9,7 @@ import {
   updateUserAttributes as engineUpdateUserAttributes,
 } from "@poolgate/auth";
 import { withClient } from "../client/open-client.ts";
-import { deliveryDetails } from "../sign-in/delivery.ts";
+import { deliveryDetails } from "../types/delivery.ts";
 import type {
   ConfirmUserAttributeInput,
   DeleteUserAttributesInput,

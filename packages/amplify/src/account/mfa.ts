@@ -6,7 +6,7 @@ import {
   verifyTOTPSetup as engineVerifyTOTPSetup,
 } from "@poolgate/auth";
 import { withClient } from "../client/open-client.ts";
-import { totpDetails } from "../sign-in/sign-in-output.ts";
+import { totpDetails } from "../types/next-sign-in-step.ts";
 import type {
   FetchMFAPreferenceOutput,
   SetUpTOTPOutput,

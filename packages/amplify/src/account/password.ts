@@ -5,7 +5,7 @@ import {
   updatePassword as engineUpdatePassword,
 } from "@poolgate/auth";
 import { withClient } from "../client/open-client.ts";
-import { deliveryDetails } from "../sign-in/delivery.ts";
+import { deliveryDetails } from "../types/delivery.ts";
 import type {
   ConfirmResetPasswordInput,
   ResetPasswordInput,

@@ -7,7 +7,7 @@ import {
   type SignUpResult,
 } from "@poolgate/auth";
 import { withClient } from "../client/open-client.ts";
-import { deliveryDetails } from "../sign-in/delivery.ts";
+import { deliveryDetails } from "../types/delivery.ts";
 import { engineFlow } from "../sign-in/flows.ts";
 import type {
   ConfirmSignUpInput,

@@ -46,23 +46,6 @@ export interface AuthTOTPSetupDetails {
   getSetupUri(appName: string, accountName?: string): URL;
 }
 
-/** What the app has to do next in a sign-in. */
-export type AuthNextSignInStep =
-  | { signInStep: "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE"; additionalInfo?: Record<string, string> }
-  | { signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SELECTION"; allowedMFATypes?: AuthMFAType[] }
-  | { signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION"; allowedMFATypes?: AuthMFAType[] }
-  | { signInStep: "CONTINUE_SIGN_IN_WITH_TOTP_SETUP"; totpSetupDetails: AuthTOTPSetupDetails }
-  | { signInStep: "CONTINUE_SIGN_IN_WITH_EMAIL_SETUP" }
-  | { signInStep: "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED"; missingAttributes?: UserAttributeKey[] }
-  | { signInStep: "CONFIRM_SIGN_IN_WITH_SMS_CODE"; codeDeliveryDetails?: CodeDeliveryDetails }
-  | { signInStep: "CONFIRM_SIGN_IN_WITH_EMAIL_CODE"; codeDeliveryDetails?: CodeDeliveryDetails }
-  | { signInStep: "CONFIRM_SIGN_IN_WITH_TOTP_CODE" }
-  | { signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION"; availableChallenges?: AuthFactorType[] }
-  | { signInStep: "CONFIRM_SIGN_IN_WITH_PASSWORD" }
-  | { signInStep: "CONFIRM_SIGN_UP" }
-  | { signInStep: "RESET_PASSWORD" }
-  | { signInStep: "DONE" };
-
 /** What the app has to do next in a sign-up. */
 export type AuthNextSignUpStep =
   | { signUpStep: "DONE" }

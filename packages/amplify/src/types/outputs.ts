@@ -1,7 +1,6 @@
 /** Declares the outputs of Amplify's functions. */
 import type {
   AuthMFAType,
-  AuthNextSignInStep,
   AuthNextSignUpStep,
   AuthNextUpdateAttributeStep,
   AuthTOTPSetupDetails,
@@ -12,6 +11,7 @@ import type {
   CodeDeliveryDetails,
   VerifiableUserAttributeKey,
 } from "./models.ts";
+import type { AuthNextSignInStep } from "./next-sign-in-step.ts";
 
 export interface SignInOutput {
   isSignedIn: boolean;

@@ -1,12 +1,11 @@
 /** The rules for values that several machines have. */
-import type { ChallengeView } from "../../flows/challenge/descriptors/descriptors.ts";
+import { challengeNames } from "../../flows/challenge/descriptors/descriptors.ts";
 import type { ContactAttribute } from "../../protocol/account/contacts.ts";
 import type { MfaType } from "../../protocol/account/mfa-settings.ts";
 import type { SecondFactor } from "../../protocol/account/user-mfa.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import type { SocialProvider } from "../../protocol/oauth/oauth-config.ts";
-import type { Challenge } from "../../protocol/sign-in/challenges/challenges.ts";
 import type { FirstFactor, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
 import { CHALLENGE_NAMES } from "../../protocol/wire/wire-names.ts";
 import { label, listOf, members, oneOf, present } from "../rules.ts";
@@ -20,22 +19,7 @@ export const factor = oneOf<FirstFactor>("PASSWORD_SRP", "PASSWORD", "EMAIL_OTP"
 export const flow = oneOf<SignInFlow>("srp", "password", "choice", "custom", "customWithSrp");
 export const provider = oneOf<SocialProvider>("Google", "Facebook", "Amazon", "Apple");
 /** A challenge, or what the user sees of it. */
-export const challengeName = oneOf<Challenge["name"] | ChallengeView["name"]>(
-  "custom",
-  "device",
-  "emailCode",
-  "emailSetup",
-  "firstFactorSelection",
-  "mfaSelection",
-  "mfaSetup",
-  "mfaSetupSelection",
-  "newPassword",
-  "passkey",
-  "password",
-  "smsCode",
-  "totpCode",
-  "totpSetup",
-);
+export const challengeName = oneOf(...challengeNames());
 export const wireChallenge = oneOf(...CHALLENGE_NAMES);
 export const rawChallenge = members({ wireName: wireChallenge });
 export const sentCodeNotice = oneOf<SentCodeNotice>("codeSent", "codeMaybeSentTwice");

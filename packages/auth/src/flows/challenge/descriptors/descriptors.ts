@@ -62,6 +62,9 @@ type StepOf<NextStep> = NextStep extends (view: never, delivery: never) => infer
 
 type AnyDescriptor = ChallengeDescriptor<Challenge, ChallengeView, ChallengeStep>;
 
+/** The names of all challenges and of their view models. */
+export const challengeNames = () => Object.keys(DESCRIPTOR_OF_VIEW) as readonly (keyof typeof DESCRIPTOR_OF_VIEW)[];
+
 /** Returns the descriptor of a challenge. */
 export function descriptorOf({ name }: Challenge): AnyDescriptor {
   return DESCRIPTORS[name];
