@@ -104,4 +104,6 @@ it("flushes nothing for a call that has undone all it wrote, which waits for wha
   await Promise.all([first, undone]);
   expect(answered).toContain("Error: 2 read");
   expect(database.prepare("SELECT name FROM t").all()).toEqual([{ name: "a" }]);
+  await calls.durably(() => calls.transaction(() => calls.prepare("SELECT name FROM t").all()));
+  expect(flushes).toHaveLength(1);
 });

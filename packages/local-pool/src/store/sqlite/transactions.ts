@@ -74,6 +74,8 @@ export function transactions(
   let group: Group | undefined;
   /** Whether the open group has anything to commit. A COMMIT writes pages even when all that changed them was undone. */
   let isChanged = false;
+  /** Whether the outermost transaction of a call, which can still be undone, has written. */
+  let hasWritten = false;
   let isInCall = false;
   let depth = 0;
   let writes = 0;
@@ -137,12 +139,12 @@ export function transactions(
   const run = <Result>(work: () => Result, [begin, keep, undo]: readonly [string, string, string]): Result => {
     database.exec(begin);
     forgetVersion();
+    if (depth === 0) hasWritten = false;
     depth += 1;
     try {
       const result = work();
       database.exec(keep);
-      // Only the outermost part cannot be undone any more.
-      if (depth === 1) isChanged = true;
+      if (depth === 1 && hasWritten) isChanged = true;
       return result;
     } catch (error) {
       writes += 1;
@@ -212,6 +214,7 @@ export function transactions(
 
   const joinGroup = (): void => {
     writes += 1;
+    hasWritten = true;
     if (depth > 0) return;
     if (group === undefined && isInCall) openGroup();
     else if (group === undefined) setSynchronous("FULL");
