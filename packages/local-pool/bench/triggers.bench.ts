@@ -240,5 +240,9 @@ function result(samples: Samples): BenchResult {
       atMost("what a handler at an address adds to its own time", added, 5, "ms"),
       atMost("a sign-in while others wait for handlers, over one alone", samples.ratio(BUSY, FILES), 1.3),
     ],
+    notes: [
+      "A sign-in calls three of the five, a sign-up the others.",
+      "A handler is in another thread or process, which has to wait for a processor where others are busy.",
+    ],
   };
 }

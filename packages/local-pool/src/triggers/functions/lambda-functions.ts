@@ -55,19 +55,16 @@ export function createLambdaFunctions(
       if (found === undefined) return { notInvoked: "AccessDeniedException" };
       if (isStopped) return { notInvoked: "Closed" };
       const abandoned = new AbortController();
-      let end = (_outcome: InvocationOutcome): void => undefined;
+      const { signal } = abandoned;
+      const close = (): void => abandoned.abort({ notInvoked: "Closed" } satisfies InvocationOutcome);
+      const timer = setTimeout(() => abandoned.abort({ isLate: true } satisfies InvocationOutcome), TIMEOUT_MS);
       const ended = new Promise<InvocationOutcome>((resolve) => {
-        end = (outcome) => {
-          resolve(outcome);
-          abandoned.abort();
-        };
+        signal.addEventListener("abort", () => resolve(signal.reason as InvocationOutcome));
       });
-      const close = (): void => end({ notInvoked: "Closed" });
       running.add(close);
-      const timer = setTimeout(() => end({ isLate: true }), TIMEOUT_MS);
       const invocation = { event, requestId: randomUUID(), functionArn: arn, deadlineMs: Date.now() + TIMEOUT_MS };
       try {
-        return await Promise.race([ended, call(found, invocation, abandoned.signal)]);
+        return await Promise.race([ended, call(found, invocation, signal)]);
       } finally {
         clearTimeout(timer);
         running.delete(close);
