@@ -85,7 +85,10 @@ export function createModuleFunctions(env: NodeJS.ProcessEnv, maxRunning = MAX_R
       if (instance === undefined) return Promise.resolve({ notInvoked: "TooManyRequestsException" });
       const { worker } = instance;
       return new Promise((resolve) => {
+        let isSettled = false;
         const settle = (outcome: HandlerOutcome, isUsable: boolean): void => {
+          if (isSettled) return;
+          isSettled = true;
           worker.off("message", onMessage).off("error", onError).off("exit", onExit);
           signal.removeEventListener("abort", onExit);
           worker.unref();
@@ -94,9 +97,10 @@ export function createModuleFunctions(env: NodeJS.ProcessEnv, maxRunning = MAX_R
           resolve(outcome);
         };
         const onMessage = (outcome: HandlerOutcome): void => settle(outcome, true);
-        const onError = (error: unknown): void =>
-          settle({ errorMessage: error instanceof Error ? error.message : String(error) }, false);
-        const onExit = (): void => settle({ errorMessage: "Runtime exited without providing a reason" }, false);
+        // A handler that fails after it has answered has answered. The two come by different ports, in any order.
+        const fail = (errorMessage: string): void => void setImmediate(settle, { errorMessage }, false);
+        const onError = (error: unknown): void => fail(error instanceof Error ? error.message : String(error));
+        const onExit = (): void => fail("Runtime exited without providing a reason");
         worker.on("message", onMessage).on("error", onError).on("exit", onExit);
         signal.addEventListener("abort", onExit);
         worker.ref();
