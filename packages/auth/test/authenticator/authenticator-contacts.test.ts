@@ -42,6 +42,8 @@ async function widgetWithCode(): Promise<Widget> {
   return widget;
 }
 
+const wrongCode = (): string => (engine.pool.latestCode(EMAIL) === "000000" ? "000001" : "000000");
+
 describe("after a sign-in, contact verification", () => {
   it("is offered if no contact is verified, without another request", async () => {
     await haveAccount({ phone_number: PHONE });
@@ -99,6 +101,28 @@ describe("verifying a contact", () => {
     await widget.atRest("authenticated");
     expect(await fetchUserAttributes(engine.auth)).toMatchObject({ email_verified: "true" });
   });
+
+  it("stays at the code after a wrong one, and then accepts the right one", async () => {
+    const widget = await widgetWithCode();
+    widget.submitCode(wrongCode());
+    await widget.failed("code.mismatch");
+    expect(widget.view).toMatchObject({ route: "confirmVerifyUser", isBusy: false, delivery: toEmail });
+    widget.send({ type: "failure.dismissed" });
+    expect(widget.view.failure).toBeUndefined();
+    widget.submitCode(engine.pool.latestCode(EMAIL));
+    await widget.atRest("authenticated");
+  });
+
+  it("sends a new code, which replaces the old one", async () => {
+    const widget = await widgetWithCode();
+    const first = engine.pool.latestCode(EMAIL);
+    widget.send({ type: "code.resendRequested" });
+    expect(widget.view).toMatchObject({ isBusy: true, busyAction: "resend" });
+    await widget.when((view) => view.notice === "codeSent");
+    expect(engine.pool.latestCode(EMAIL)).not.toBe(first);
+    widget.submitCode(engine.pool.latestCode(EMAIL));
+    await widget.atRest("authenticated");
+  });
 });
 
 describe("a reload", () => {
@@ -110,6 +134,16 @@ describe("a reload", () => {
     const reloaded = widget.reload();
     expect(await reloaded.atRest("verifyUser")).toMatchObject({ username: EMAIL, unverifiedContacts: [emailContact] });
     engine.clock.advance(24 * HOUR_MS);
+    await reloaded.reload().atRest("authenticated");
+  });
+
+  it("restores the screen for the code, for a day", async () => {
+    const widget = await widgetWithCode();
+    engine.clock.advance(23 * HOUR_MS);
+    const reloaded = widget.reload();
+    expect(await reloaded.atRest("confirmVerifyUser")).toMatchObject({ delivery: toEmail, username: EMAIL });
+    reloaded.submitCode(engine.pool.latestCode(EMAIL));
+    await reloaded.atRest("authenticated");
     await reloaded.reload().atRest("authenticated");
   });
 

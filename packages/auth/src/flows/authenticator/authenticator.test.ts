@@ -111,6 +111,10 @@ const table: TransitionRow[] = [
   }),
   row(form, failed("preloadScreens", new Error("m")), form),
   // The chunk with the machine of a screen is being loaded, or could not be loaded.
+  row(signUpCode, childShowing("signUp", ["loading", "quiet"]), signUpCode, {
+    given: { childView: resending },
+    holds: { childView: resending },
+  }),
   row(signUpForm, childShowing("signUp", ["loading", "busy"]), signUpForm, {
     holds: { childView: { ...submitting, username: "ann" } },
   }),

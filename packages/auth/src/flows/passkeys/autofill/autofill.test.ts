@@ -26,6 +26,7 @@ const asked = { type: "passkey.requested" };
 const table: TransitionRow[] = [
   // These events report what is stored on the device and what the browser supports.
   row("loadingAccount", failed("loadPasskeyAccount", new Error("m")), "awaitingForm"),
+  row("inspectingBrowser", done("inspectBrowser", false), "awaitingRequest", { given: { username } }),
   row("inspectingBrowser", failed("inspectBrowser", new Error("m")), "awaitingRequest"),
   // What the pool says.
   row("preparing", done("beginSignIn", otherWays), "removingAccount", {
