@@ -23,10 +23,11 @@ function userPoolOfArn(arn: string | undefined): string | undefined {
 
 /** The client that a call names, or that of its token or session. */
 export function clientOfCall(pools: PoolDirectory, body: unknown): string | undefined {
+  const session = memberOf(body, "Session");
   return (
     memberOf(body, "ClientId") ??
     clientOfToken(memberOf(body, "AccessToken")) ??
-    clientOfSession(pools, memberOf(body, "Session"))
+    (session === undefined ? undefined : clientOfSession(pools, session))
   );
 }
 
@@ -38,7 +39,8 @@ function memberOf(body: unknown, name: string): string | undefined {
 
 /** `client_id` of an access token. Its signature is checked later, with the keys of the pool that is found here. */
 export function clientOfToken(token: string | undefined): string | undefined {
-  const bytes = strictBase64Url(token?.split(".", 2)[1] ?? "");
+  // Most calls have no token, and an error of JSON.parse takes a tenth of their time.
+  const bytes = token === undefined ? undefined : strictBase64Url(token.split(".", 2)[1] ?? "");
   if (bytes === undefined) return undefined;
   try {
     const claims: unknown = JSON.parse(Buffer.from(bytes).toString());
@@ -49,7 +51,7 @@ export function clientOfToken(token: string | undefined): string | undefined {
   }
 }
 
-function clientOfSession({ first }: PoolDirectory, text: string | undefined): string | undefined {
-  const session = decryptJson(first.secrets, "session", "", strictBase64Url(text ?? ""));
+function clientOfSession({ first }: PoolDirectory, text: string): string | undefined {
+  const session = decryptJson(first.secrets, "session", "", strictBase64Url(text));
   return (session as { readonly clientId: string } | undefined)?.clientId;
 }
