@@ -171,7 +171,14 @@ function createResources<Kinds>({ store, secrets, clock }: Parts, poolId: string
   const encrypt = (kind: string, name: string, content: unknown): Uint8Array =>
     encryptJson(secrets, "resource", contextOf(poolId, kind, name), { content });
   const decrypted = new Map<string, Decrypted>();
-  const decrypt = <Content>(record: ResourceRecord): Resource<Content> => {
+  /** The store returns the same record again until the next write. */
+  const opened = new WeakMap<ResourceRecord, Resource<unknown>>();
+  const open = <Content>(record: ResourceRecord): Resource<Content> => {
+    const known = opened.get(record) ?? decrypt(record);
+    opened.set(record, known);
+    return known as Resource<Content>;
+  };
+  const decrypt = (record: ResourceRecord): Resource<unknown> => {
     const { kind, name, createdAtMs, modifiedAtMs, encryptedContent } = record;
     const context = contextOf(poolId, kind, name);
     const known = decrypted.get(context);
@@ -183,7 +190,7 @@ function createResources<Kinds>({ store, secrets, clock }: Parts, poolId: string
       if (decrypted.size >= MOST_KEPT) decrypted.clear();
       decrypted.set(context, { encryptedContent, content });
     }
-    return { name, content: content as Content, createdAtMs, modifiedAtMs };
+    return { name, content, createdAtMs, modifiedAtMs };
   };
   return {
     insert: (kind, name, content) =>
@@ -205,9 +212,9 @@ function createResources<Kinds>({ store, secrets, clock }: Parts, poolId: string
     remove: (kind, name) => store.deleteResource(poolId, kind, name),
     find(kind, name) {
       const record = store.findResource(poolId, kind, name);
-      return record && decrypt(record);
+      return record && open(record);
     },
-    list: (kind, { after, limit = -1 } = {}) => store.listResources(poolId, kind, { after, limit }).map(decrypt<never>),
+    list: (kind, { after, limit = -1 } = {}) => store.listResources(poolId, kind, { after, limit }).map(open<never>),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The SQL statements for users and settings. Attributes are one JSON text, which search-users.ts has indexes on. */
 import type { AccountStatus, Store, StoredMfaPreferences, UserRecord } from "../store.ts";
+import { createRemember } from "./remember.ts";
 import type { Connection } from "./transactions.ts";
 
 interface UserRow {
@@ -21,7 +22,9 @@ interface UserRow {
   readonly encrypted_imported_hash: Uint8Array | null;
 }
 
-export function userStatements({ prepare, transaction }: Connection, poolId: string) {
+export function userStatements(connection: Connection, poolId: string) {
+  const { prepare, transaction } = connection;
+  const remember = createRemember(connection);
   const insert = prepare(
     `INSERT INTO users (id, pool_id, username, username_key, status, is_enabled, salt, encrypted_verifier, attributes,
        created_at_ms, has_password, mfa, encrypted_totp_secret, totp_device_name, modified_at_ms, password_expires_at_ms,
@@ -113,8 +116,8 @@ export function userStatements({ prepare, transaction }: Connection, poolId: str
         for (const key of aliasKeys) addName.run(poolId, key, user.id, 1);
         return true;
       }),
-    findUser: (id) => toUser(find.get(id, poolId)),
-    findUserByKey: (key) => toUser(findByKey.get(poolId, key)),
+    findUser: (id) => remember(`id ${id}`, () => toUser(find.get(id, poolId))),
+    findUserByKey: (key) => remember(`key ${key}`, () => toUser(findByKey.get(poolId, key))),
     confirmUser: (id, nowMs) => confirm.run(id, nowMs).changes === 1,
     setUserEnabled: (id, isEnabled, nowMs) => void setEnabled.run(id, isEnabled ? 1 : 0, nowMs),
     changeAttributes: (id, { attributes, aliasKeys, nowMs }) =>
