@@ -1,4 +1,5 @@
 /** The process is killed or stopped under load, and receives names that could break its log. */
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { IN_PROOF } from "@poolgate/testkit/in-proof";
@@ -22,7 +23,12 @@ it("keeps an acknowledged sign-up over kill -9, and its confirmation too", async
   expect((await second.call("ConfirmSignUp", { Username: account.Username, ConfirmationCode })).status).toBe(200);
   await second.end("SIGKILL");
 
-  const third = await startNodePool(["--data", data]);
+  const settings = join(makeFolder(), "settings.json");
+  writeFileSync(
+    settings,
+    JSON.stringify({ clients: [{ clientId: "app", explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"] }] }),
+  );
+  const third = await startNodePool(["--data", data, "--config", settings]);
   const AuthParameters = { USERNAME: account.Username, PASSWORD: Password };
   expect((await third.call("InitiateAuth", { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters })).status).toBe(200);
 });
