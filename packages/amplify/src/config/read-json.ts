@@ -1,6 +1,16 @@
-/** Reads members of a configuration file, whose content the compiler does not know. */
+/** Reads JSON whose content the compiler does not know: configuration files, tokens, and what this package has stored. */
 
 export type Json = Readonly<Record<string, unknown>>;
+
+/** Parses a JSON object; undefined for any other text. */
+export function parseObject(text: string | null): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 /** Decodes a token without verifying it. */
-import { isObject } from "../config/read-json.ts";
+import { type Json, parseObject } from "../config/read-json.ts";
 import type { JWT, JwtPayload } from "../config/session-types.ts";
 
 /**
@@ -15,15 +15,15 @@ export function decodeJWT(token: string): JWT {
   const parts = token.split(".");
   if (parts.length !== 3) throw new Error("Invalid token");
   const payload = decodePayload(parts[1] ?? "");
-  if (!isObject(payload)) throw new Error("Invalid token payload");
+  if (payload === undefined) throw new Error("Invalid token payload");
   return { payload: payload as JwtPayload, toString: () => token };
 }
 
-function decodePayload(part: string): unknown {
+function decodePayload(part: string): Json | undefined {
   try {
     const base64 = part.replaceAll("-", "+").replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as unknown;
+    return parseObject(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     return undefined;
   }

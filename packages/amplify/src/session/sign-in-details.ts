@@ -1,7 +1,7 @@
 /** Stores with which flow the user has signed in, because the engine does not store it. */
 import type { Auth } from "@poolgate/auth";
 import { openTokenStorage } from "../client/token-storage.ts";
-import { isObject } from "../config/read-json.ts";
+import { parseObject } from "../config/read-json.ts";
 import type { AuthFlowType } from "../config/session-types.ts";
 
 const keyOf = ({ config }: Auth): string => `poolgate.${config.userPoolClientId}.amplify.signIn`;
@@ -18,9 +18,8 @@ export function rememberFlow(auth: Auth, userId: string, authFlowType: AuthFlowT
 /** Returns the flow with which this user has signed in; undefined if it is unknown. */
 export function recallFlow(auth: Auth, userId: string): AuthFlowType | undefined {
   try {
-    const stored: unknown = JSON.parse(openTokenStorage().getItem(keyOf(auth)) ?? "null");
-    if (!isObject(stored) || stored["userId"] !== userId) return undefined;
-    return stored["authFlowType"] as AuthFlowType | undefined;
+    const stored = parseObject(openTokenStorage().getItem(keyOf(auth)));
+    return stored?.["userId"] === userId ? (stored["authFlowType"] as AuthFlowType | undefined) : undefined;
   } catch {
     return undefined;
   }

@@ -5,9 +5,9 @@
  * Figures of a bench that did not run stay as they were measured before, and then the date stays too: nothing is
  * called newer than it is.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { REPOSITORY } from "../repository/repository.ts";
+import { readJson, REPOSITORY } from "../repository/repository.ts";
 import type { BenchOutcome } from "./report.ts";
 
 /** How the labels of the rows end that are published. */
@@ -25,7 +25,7 @@ export interface PublishedFigures {
 }
 
 export function publishFigures(outcomes: readonly BenchOutcome[], at: Date): void {
-  const known = JSON.parse(readFileSync(FILE, "utf8")) as PublishedFigures;
+  const known = readJson(FILE) as PublishedFigures;
   writeFileSync(FILE, `${JSON.stringify(withFigures(known, outcomes, at), undefined, 2)}\n`);
 }
 

@@ -5,11 +5,11 @@
  * taken for a new one.
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { drawSvg, readChart, type Chart, type LaidOutChart } from "@poolgate/charts";
 import { layoutChart } from "@poolgate/charts/layout";
-import { listFiles, readText, REPOSITORY } from "../repository/repository.ts";
+import { listFiles, readJson, readText, REPOSITORY } from "../repository/repository.ts";
 import { machinesOf } from "./machine-charts.ts";
 
 const CACHE = join(REPOSITORY, "node_modules/.cache/charts");
@@ -27,7 +27,7 @@ export async function drawnMachines(path: string): Promise<string[]> {
 
 /** The layout of a chart, made once. */
 export async function laidOutChart(chart: Chart): Promise<LaidOutChart> {
-  return JSON.parse(readFileSync(await layoutFile(chart), "utf8")) as LaidOutChart;
+  return readJson(await layoutFile(chart)) as LaidOutChart;
 }
 
 let knownCode: string | undefined;

@@ -4,15 +4,14 @@
  *
  * `test` runs it after the tests: `write-charts-coverage.ts FOLDER FILE`.
  */
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { machineCharts } from "../charts/machine-charts.ts";
+import { readJson } from "../repository/repository.ts";
 import { mergeCoverage, type CoveragePart } from "@poolgate/testkit/charts-coverage";
 
 const [folder = "", file = ""] = process.argv.slice(2);
-const parts = globSync("*.json", { cwd: folder }).map(
-  (name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as CoveragePart,
-);
+const parts = globSync("*.json", { cwd: folder }).map((name) => readJson(join(folder, name)) as CoveragePart);
 const charts = (await machineCharts()).map(({ chart }) => chart);
 const coverage = mergeCoverage(charts, parts);
 writeFileSync(file, `${JSON.stringify(coverage, undefined, 1)}\n`);

@@ -2,9 +2,8 @@
  * Finds the script behind a package's command, to be run by the Node that runs us. Neither `pnpm` nor a shell has to be
  * there by name, the shims in `.bin` are not needed, and every tool runs on the same Node.
  */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { REPOSITORY } from "../repository/repository.ts";
+import { readJson, REPOSITORY } from "../repository/repository.ts";
 
 interface PackageWithBinaries {
   readonly bin?: string | Readonly<Record<string, string>>;
@@ -17,7 +16,7 @@ interface PackageWithBinaries {
 export function packageBinary(packageName: string, options: { command?: string; from?: string } = {}): string {
   const folder = join(REPOSITORY, options.from ?? "", "node_modules", packageName);
   const command = options.command ?? packageName;
-  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as PackageWithBinaries;
+  const manifest = readJson(join(folder, "package.json")) as PackageWithBinaries;
   const path = typeof manifest.bin === "string" ? manifest.bin : manifest.bin?.[command];
   if (path === undefined) throw new Error(`The package ${packageName} has no command ${command}.`);
   return join(folder, path);

@@ -14,26 +14,17 @@ export function withOutputTo<T>(write: Write, action: () => Promise<T>): Promise
   return output.run(write, action);
 }
 
+type Run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv, limitMs?: number) => Promise<number>;
+
 /** Runs a script with this Node; otherwise as `runCommand`. */
-export function runScript(
-  script: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  limitMs?: number,
-): Promise<number> {
-  return runCommand(process.execPath, [script, ...args], env, limitMs);
-}
+export const runScript: Run = (script, args, env, limitMs) =>
+  runCommand(process.execPath, [script, ...args], env, limitMs);
 
 /**
  * Runs any command in the repository's root and resolves to its exit code. One that can't start, is ended by a signal, or
  * has run longer than `limitMs` and is stopped for that, counts as 1.
  */
-export async function runCommand(
-  command: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  limitMs?: number,
-): Promise<number> {
+export const runCommand: Run = async (command, args, env, limitMs) => {
   const write = output.getStore();
   const to = write === undefined ? "inherit" : "pipe";
   const child = spawn(command, args, { cwd: REPOSITORY, env, stdio: ["ignore", to, to], timeout: limitMs });
@@ -49,7 +40,7 @@ export async function runCommand(
   } finally {
     running.delete(stop);
   }
-}
+};
 
 /** Asks whatever runs now to stop. */
 export function stopRunning(): void {

@@ -1,7 +1,7 @@
 /** The packages that are published: those of `packages/` that are not private. */
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { REPOSITORY } from "../repository/repository.ts";
+import { readJson, REPOSITORY } from "../repository/repository.ts";
 
 /** Each entry of `exports` is a file, or files by condition. */
 export type ExportTarget = string | Readonly<Record<string, string>>;
@@ -64,5 +64,5 @@ export function runtimeDependencies({ dependencies = {}, peerDependencies = {} }
 
 /** Reads the package.json of a folder. */
 export function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
+  return readJson(join(folder, "package.json")) as Manifest;
 }

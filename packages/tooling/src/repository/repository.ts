@@ -21,6 +21,11 @@ export function listFiles(folder: string, ignored: readonly string[] = ignoredNa
     .toSorted();
 }
 
+/** The content of a JSON file that this repository or one of its tools has written; its absolute path. */
+export function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
 /** The text of a file, by its path relative to the root. */
 export function readText(file: string): string {
   return readFileSync(join(REPOSITORY, file), "utf8");

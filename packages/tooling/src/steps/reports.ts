@@ -1,9 +1,8 @@
 /** What the JSON reports of Vitest and Playwright say: how many tests passed, which failed, and how long each file took. */
-import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { JSONReport, JSONReportSuite } from "playwright/types/testReporter";
 import type { JsonTestResults } from "vitest/node";
-import { REPOSITORY } from "../repository/repository.ts";
+import { readJson, REPOSITORY } from "../repository/repository.ts";
 
 export interface Report {
   readonly passed: number;
@@ -34,7 +33,7 @@ const PLAYWRIGHT_ROOT = "apps/e2e";
 /** The parsed report, or nothing when the run ended before it wrote one. */
 export function readReport(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return readJson(file);
   } catch {
     return undefined;
   }

@@ -7,6 +7,7 @@
  *
  * @see https://w3c.github.io/web-locks/#dom-lockmanager-query
  */
+import { parseJson } from "../../protocol/wire/read-json.ts";
 import type { LedgerStore } from "../environment.ts";
 
 interface Entry {
@@ -54,10 +55,6 @@ export function heldLockLedger(locks: LockManager): LedgerStore {
 }
 
 function parseEntry(text: string): Entry {
-  try {
-    const { number, value } = JSON.parse(text) as Partial<Entry>;
-    return { number: Number(number), value };
-  } catch {
-    return { number: 0, value: undefined };
-  }
+  const { number, value } = (parseJson(text) ?? {}) as Partial<Entry>;
+  return { number: number ?? 0, value };
 }

@@ -10,7 +10,7 @@
  */
 import { base64UrlToBytes } from "../../crypto/decode-bytes.ts";
 import { optionalList, optionalObject } from "../wire/read-json-parts.ts";
-import { invalidResponse, isJsonObject, member } from "../wire/read-json.ts";
+import { invalidResponse, isJsonObject, member, parseJson } from "../wire/read-json.ts";
 import { optionalString } from "../wire/read-json-parts.ts";
 import { ownParts } from "../wire/own-parts.ts";
 import { invalidPasskeyOptions } from "./passkey-error.ts";
@@ -87,7 +87,7 @@ export function readCreationOptions(document: unknown): CreationOptionsJson {
  */
 export function readRequestOptions(text: string | undefined): RequestOptionsJson {
   try {
-    const options = optionsOf(JSON.parse(text ?? ""));
+    const options = optionsOf(parseJson(text));
     requiredBytes(options, "challenge");
     optionalString(options, "rpId");
     optionalString(options, "userVerification");
