@@ -118,11 +118,14 @@ describe("a file", () => {
     ["ends its process", "setImmediate(() => process.exit(1)); return event;"],
     ["throws", "setImmediate(() => { throw new Error('too late'); }); return event;"],
     ["rejects", "setImmediate(() => Promise.reject(new Error('too late'))); return event;"],
-  ])("that %s after it has answered fails at most the next call, as in Lambda", async (_what, code) => {
+  ])("that %s after it has answered fails at most one other call, as in Lambda", async (_what, code) => {
     const pool = start(fileOf(code));
     expect(textOf(await signUp(pool, EVE))).toBe("good");
-    await signUp(pool, BOB);
-    expect((await signUp(pool, "carol@example.com")).body["UserConfirmed"]).toBe(true);
+    const others: string[] = [];
+    for (const Username of [BOB, "carol@example.com", "dave@example.com"]) {
+      others.push(textOf(await signUp(pool, Username)));
+    }
+    expect(others.filter((outcome) => outcome === "good").length).toBeGreaterThanOrEqual(2);
   });
 
   it("that never gives its thread back is stopped, three times, and others are answered meanwhile", async () => {
