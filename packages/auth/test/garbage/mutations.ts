@@ -88,10 +88,8 @@ export function everyKindOf(mutations: readonly Mutation[], meaningOf: MeaningOf
   });
 }
 
-const FEW = 2;
-
 /**
- * Mutations of two members for each possible meaning, for places that another test tries with every kind; in `proof`,
+ * Mutations of one member for each possible meaning, for places that another test tries with every kind; in `proof`,
  * of every member.
  */
 export function everyMeaningOf(mutations: readonly Mutation[], meaningOf: MeaningOf): Mutation[] {
@@ -99,7 +97,7 @@ export function everyMeaningOf(mutations: readonly Mutation[], meaningOf: Meanin
   return mutations.filter((mutation) => {
     const meaning = meaningOf(mutation);
     const members = seen.get(meaning) ?? new Set();
-    if (members.has(mutation.member) || (members.size === FEW && !IN_PROOF)) return false;
+    if (members.has(mutation.member) || (members.size > 0 && !IN_PROOF)) return false;
     seen.set(meaning, members.add(mutation.member));
     return true;
   });

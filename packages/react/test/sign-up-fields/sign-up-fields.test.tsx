@@ -128,7 +128,7 @@ test("signUpFields: names that would break the form are reported and left out", 
   expect(logged).toHaveBeenCalledWith(expect.stringContaining("password, email, elements, age"));
 });
 
-const SHARE = IN_PROOF ? 1 : 8;
+const SHARE = IN_PROOF ? 1 : 16;
 const TYPES = ["text", "email", "tel", "url", "number", "date", "textarea"] as const;
 
 const strings: readonly string[] = naughtyStrings;
