@@ -52,6 +52,75 @@ describe.each(FORMS)("the store in %s", (form) => {
     store = openIn(form);
   });
 
+  it("accepts a code once, of its subject and purpose, in time, and only the newest", () => {
+    const code = { subject: "s", purpose: "signUp", digest: bytes(1), expiresAtMs: NOW } as const;
+    store.replaceCode(code);
+    expect(store.useCode(code, NOW)).toBe("expired");
+    expect(store.useCode({ ...code, digest: bytes(2) }, NOW - 1)).toBe("mismatch");
+    expect(store.useCode({ ...code, purpose: "forgotPassword" }, NOW - 1)).toBe("expired");
+    expect(store.useCode({ ...code, subject: "t" }, NOW - 1)).toBe("expired");
+    store.replaceCode({ ...code, digest: bytes(2) });
+    expect(store.useCode(code, NOW - 1)).toBe("mismatch");
+    expect(store.useCode({ ...code, digest: bytes(2) }, NOW - 1)).toBe("used");
+    expect(store.useCode({ ...code, digest: bytes(2) }, NOW - 1)).toBe("expired");
+  });
+
+  it("allows a number of attempts in a time window, which refused attempts do not extend", () => {
+    const take = (nowMs: number, subject = "s"): boolean =>
+      store.addAttempt({ subject, kind: "confirmSignUp", limit: 2, sinceMs: nowMs - 100, nowMs });
+    expect([take(1_000), take(1_050), take(1_060), take(1_099)]).toEqual([true, true, false, false]);
+    expect(take(1_060, "t")).toBe(true);
+    expect([take(1_100), take(1_101), take(1_150)]).toEqual([true, false, true]);
+    expect(store.addAttempt({ subject: "s", kind: "changePassword", limit: 1, sinceMs: 0, nowMs: 1_150 })).toBe(true);
+  });
+
+  it("counts failures in a row, and starts again after a while", () => {
+    store.recordFailure("s", { nowMs: 10, forgottenAtMs: 0 });
+    store.recordFailure("s", { nowMs: 20, forgottenAtMs: 9 });
+    expect(store.findFailures("s")).toEqual({ count: 2, lastAtMs: 20 });
+    store.recordFailure("s", { nowMs: 40, forgottenAtMs: 20 });
+    expect(store.findFailures("s")).toEqual({ count: 1, lastAtMs: 40 });
+    store.clearFailures("s");
+    expect(store.findFailures("s")).toBeUndefined();
+  });
+
+  it("accepts a challenge once", () => {
+    expect([store.useChallenge("c", 1), store.useChallenge("c", 2), store.useChallenge("d", 1)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it("revokes one session or all of a user, and keeps the time of the first revocation", () => {
+    store.insertSession(session());
+    store.insertSession(session({ id: "session-2" }));
+    store.insertSession(session({ id: "session-3", userId: "user-2" }));
+    store.revokeSession("session-1", 5);
+    store.revokeSessionsOfUser("user-1", 6);
+    const revoked = ["session-1", "session-2", "session-3"].map((id) => store.findSession(id)?.revokedAtMs);
+    expect(revoked).toEqual([5, 6, undefined]);
+  });
+
+  it("replaces a refresh token once", () => {
+    const token = { digest: bytes(9), sessionId: "session-1", expiresAtMs: NOW, replacedAtMs: undefined };
+    store.insertRefreshToken(token);
+    expect(store.findRefreshToken(bytes(9))).toEqual(token);
+    expect([store.replaceRefreshToken(bytes(9), 7), store.replaceRefreshToken(bytes(9), 8)]).toEqual([true, false]);
+    expect(store.findRefreshToken(bytes(9))).toEqual({ ...token, replacedAtMs: 7 });
+    expect(store.findRefreshToken(bytes(8))).toBeUndefined();
+  });
+
+  it("returns an authorization code unchanged, and exchanges it once", () => {
+    const code = authorizationCode();
+    store.insertAuthorizationCode(code);
+    expect(store.findAuthorizationCode(bytes(1))).toEqual(code);
+    const uses = ["session-1", "session-2"].map((id) => store.useAuthorizationCode(bytes(1), id));
+    expect([...uses, store.useAuthorizationCode(bytes(2), "session-1")]).toEqual([true, false, false]);
+    expect(store.findAuthorizationCode(bytes(1))).toEqual({ ...code, sessionId: "session-1" });
+    expect(store.findAuthorizationCode(bytes(2))).toBeUndefined();
+  });
+
   it("lists messages, newest first, and keeps the last 500", () => {
     store.transaction(() => {
       for (let index = 0; index < 503; index += 1) {
