@@ -122,6 +122,11 @@ const TEXTS = {
     "InvalidParameterException",
     "Custom auth lambda trigger is not configured for the user pool.",
   ],
+  // https://github.com/aws/aws-sdk-java/issues/1049
+  autoVerifiedUnconfirmed: [
+    "InvalidLambdaResponseException",
+    "Phone or email cannot be auto verified, when user is not being auto confirmed.",
+  ],
   unrecognizableLambdaOutput: ["InvalidLambdaResponseException", "Unrecognizable lambda output"],
   deviceNotFound: ["ResourceNotFoundException", "Device does not exist."],
   deviceKeyExists: ["DeviceKeyExistsException", "Device with this key exists already."],

@@ -116,7 +116,7 @@ it("asks preSignUp about a new user once, and postConfirmation after it", async 
     lambdaConfig: {
       preSignUp: answering((event) => {
         events.push(event);
-        return { autoVerifyEmail: true };
+        return { autoVerifyEmail: event.triggerSource === "PreSignUp_ExternalProvider" };
       }),
       postConfirmation: answering((event) => {
         events.push(event);

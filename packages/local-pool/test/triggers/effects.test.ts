@@ -46,7 +46,7 @@ describe("preSignUp", () => {
     [{}, NEW, 1],
     [{ autoConfirmUser: null, autoVerifyEmail: null }, NEW, 1],
     [{ autoConfirmUser: true }, { ...NEW, UserStatus: "CONFIRMED" }, 0],
-    [{ autoVerifyEmail: true }, { ...NEW, email_verified: "true" }, 1],
+    [{ autoVerifyEmail: true, autoConfirmUser: true }, { UserStatus: "CONFIRMED", email_verified: "true" }, 0],
     [
       { autoConfirmUser: true, autoVerifyPhone: true },
       { ...NEW, UserStatus: "CONFIRMED", phone_number_verified: "true" },
@@ -66,6 +66,18 @@ describe("preSignUp", () => {
     const user = await userOf(pool, BOB);
     expect(user).toMatchObject({ UserStatus: "FORCE_CHANGE_PASSWORD" });
     expect([user["email_verified"], user["phone_number_verified"]]).not.toContain("true");
+  });
+
+  it("verifies no address of a user whom it does not confirm, and none that is not there", async () => {
+    const refusalOf = async (wanted: object, more: object) => {
+      answer = wanted;
+      return textOf(await call(pool.handle, "SignUp", { ...SIGN_UP, Username: "eve@example.com", ...more }));
+    };
+    expect(await refusalOf({ autoVerifyEmail: true }, {})).toBe(
+      "InvalidLambdaResponseException: Phone or email cannot be auto verified, when user is not being auto confirmed.",
+    );
+    const phone = { autoConfirmUser: true, autoVerifyPhone: true };
+    expect(await refusalOf(phone, { UserAttributes: [] })).toBe(UNREADABLE);
   });
 
   it.each([{ autoConfirmUser: "true" }, { autoVerifyEmail: 1 }, { autoVerifyPhone: [] }])(

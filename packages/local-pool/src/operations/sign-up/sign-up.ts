@@ -55,7 +55,7 @@ export const signUp = defineOperation({
     return pool.store.transaction(() => {
       const user = createUser(pool, identity, input.Password, {
         status: isConfirmed ? "CONFIRMED" : "UNCONFIRMED",
-        verified: autoVerified(decided),
+        verified: autoVerified(decided, identity.attributes),
       });
       if (user === undefined) throw usernameExistsError(pool, identity);
       recordAuthEvent(pool, user, "SignUp");
@@ -89,10 +89,17 @@ function allowsPasswordless(pool: PoolContext, client: ResolvedUserPoolClient): 
   return hasOtherFactor && client.explicitAuthFlows.includes("ALLOW_USER_AUTH");
 }
 
-function autoVerified(decided: TriggerResponse<"PreSignUp"> | undefined): readonly ContactAttribute[] {
+/** @throws ServiceError for the address of a user who is not confirmed, and for one that the user does not have. */
+function autoVerified(
+  decided: TriggerResponse<"PreSignUp"> | undefined,
+  attributes: Readonly<Record<string, string>>,
+): readonly ContactAttribute[] {
   const verified: readonly (readonly [ContactAttribute, boolean | undefined])[] = [
     ["email", decided?.autoVerifyEmail],
     ["phone_number", decided?.autoVerifyPhone],
   ];
-  return verified.flatMap(([attribute, isVerified]) => (isVerified === true ? [attribute] : []));
+  const names = verified.flatMap(([attribute, isVerified]) => (isVerified === true ? [attribute] : []));
+  if (names.length > 0 && decided?.autoConfirmUser !== true) throw serviceError("autoVerifiedUnconfirmed");
+  if (names.some((name) => attributes[name] === undefined)) throw serviceError("unrecognizableLambdaOutput");
+  return names;
 }
