@@ -9,7 +9,7 @@ import { createUser } from "./rules/accounts/create-user.ts";
 import { loadUser } from "./rules/accounts/load-account.ts";
 import { linkIdentity } from "./rules/federation/link-identity.ts";
 import { password as passwordShape } from "./wire/members.ts";
-import { readInput } from "./wire/schema.ts";
+import { readInput, required, structure } from "./wire/schema.ts";
 
 type SeedingPool = Pick<PoolContext, "clock" | "config" | "poolName" | "resources" | "secrets" | "store">;
 
@@ -63,7 +63,7 @@ function joinGroups({ resources, store }: SeedingPool, id: string, groups: reado
 }
 
 function checkSeededPassword(pool: SeedingPool, password: string): void {
-  readInput(passwordShape, password);
+  readInput(structure({ password: required(passwordShape) }), { password });
   const broken = brokenRule(pool.config.passwordPolicy, password);
   if (broken !== undefined) throw new Error(broken);
 }

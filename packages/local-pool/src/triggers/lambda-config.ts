@@ -86,8 +86,6 @@ export type ResolvedLambdaConfig = { readonly [Name in TriggerName]?: ResolvedTr
 /** A handler as it was given: its code, or its ARN. */
 type GivenCode = LambdaFunction | { readonly arn: string };
 
-const WHERE = "a function, the path of a file that exists, an address, or an ARN of lambdaFunctions";
-
 /** @param folder what the paths are relative to. */
 export function lambdaReaders(folder: string) {
   const code: Reader<GivenCode> = (value, path, report) => {
@@ -96,8 +94,10 @@ export function lambdaReaders(folder: string) {
     if (typeof value === "string" && /^https?:\/\/\S{1,2000}$/.test(value) && URL.canParse(value))
       return { address: value };
     const file = typeof value === "string" && value !== "" ? resolve(folder, value) : undefined;
-    if (file !== undefined && statSync(file, { throwIfNoEntry: false })?.isFile() === true) return { file };
-    report(`${path}: expected ${WHERE}`);
+    if (file !== undefined && isFile(file)) return { file };
+    report(
+      `${path}: expected a function, the path of a file that exists (relative to ${resolve(folder)}), an address, or an ARN of lambdaFunctions`,
+    );
     return undefined;
   };
   const versioned = (...versions: readonly string[]) => object({ lambdaVersion: oneOf(...versions), lambdaArn: code });
@@ -132,6 +132,15 @@ export function lambdaReaders(folder: string) {
       });
     }) satisfies Reader<readonly (readonly [string, LambdaFunction])[]>,
   };
+}
+
+/** What is no path at all, such as the code of a handler, is no file either. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 type Given = NonNullable<ReturnType<ReturnType<typeof lambdaReaders>["lambdaConfig"]>>;

@@ -67,6 +67,16 @@ describe("a file", () => {
     expect((await signUp(pool)).body["UserConfirmed"]).toBe(true);
   });
 
+  it.each([
+    ["a folder", import.meta.dirname],
+    ["code", "exports.handler = async (event) => event;".repeat(20)],
+    ["no path", "a\0b"],
+  ])("cannot be %s", (_what, path) => {
+    expect(() => startWith(path)).toThrow(
+      "lambdaConfig.preSignUp: expected a function, the path of a file that exists",
+    );
+  });
+
   it("is read again when it changes", async () => {
     const folder = makeFolder();
     const write = (isConfirmed: boolean) =>

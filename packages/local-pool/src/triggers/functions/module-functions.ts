@@ -114,8 +114,12 @@ export function createModuleFunctions(env: NodeJS.ProcessEnv, maxRunning = MAX_R
   };
 }
 
-/** A file that is not there has a state too. The worker says what is wrong with it. */
+/** A file that cannot be found has a state too. The worker says what is wrong with it. */
 function stampOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats === undefined ? "missing" : `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+  try {
+    const { mtimeMs, size, ino } = statSync(file);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return "missing";
+  }
 }
