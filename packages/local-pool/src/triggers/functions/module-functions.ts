@@ -13,12 +13,16 @@ const WORKER = new URL(`./handler-worker${extname(import.meta.url)}`, import.met
 const MAX_IDLE = 4;
 
 /**
- * Handlers that run at once. Each has a thread and some 20 MB, and a handler that always calls what it was called for would start
- * one after the other. Lambda has a quota too.
+ * What handlers may take of the machine. One that always calls what it was called for would start one after the other. Lambda has
+ * limits too: a quota of concurrent executions, and by default 128 MB.
  *
  * @see https://docs.aws.amazon.com/lambda/latest/dg/lambda-concurrency.html
  */
-const MAX_RUNNING = 64;
+const LIMITS = {
+  /** Handlers that run at once. Each has a thread, and some 20 MB. */
+  running: 64,
+  heapMb: 512,
+};
 
 interface Instance {
   readonly worker: Worker;
@@ -38,7 +42,7 @@ export interface ModuleFunctions {
 }
 
 /** @param env the environment of the handlers. */
-export function createModuleFunctions(env: NodeJS.ProcessEnv, maxRunning = MAX_RUNNING): ModuleFunctions {
+export function createModuleFunctions(env: NodeJS.ProcessEnv, limits = LIMITS): ModuleFunctions {
   const all = new Set<Instance>();
   const idle: Instance[] = [];
 
@@ -51,7 +55,8 @@ export function createModuleFunctions(env: NodeJS.ProcessEnv, maxRunning = MAX_R
 
   const start = (file: string, stamp: string): Instance => {
     // Flags of this process are not for the handlers: a test runner chooses other files of their packages by them.
-    const worker = new Worker(WORKER, { workerData: file, env, execArgv: [], stdout: true, stderr: true });
+    const options = { workerData: file, env, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: limits.heapMb } };
+    const worker = new Worker(WORKER, { ...options, stdout: true, stderr: true });
     // What handlers print must not become part of what the pool prints.
     worker.stdout.pipe(process.stderr, { end: false });
     worker.stderr.pipe(process.stderr, { end: false });
@@ -68,7 +73,7 @@ export function createModuleFunctions(env: NodeJS.ProcessEnv, maxRunning = MAX_R
     const stamp = stampOf(file);
     for (const old of idle.filter((instance) => instance.file === file && instance.stamp !== stamp)) end(old);
     const waiting = idle.findLastIndex((instance) => instance.file === file);
-    if (all.size - idle.length >= maxRunning) return undefined;
+    if (all.size - idle.length >= limits.running) return undefined;
     return idle.splice(waiting, waiting < 0 ? 0 : 1)[0] ?? start(file, stamp);
   };
 
