@@ -68,16 +68,17 @@ describe("preSignUp", () => {
     expect([user["email_verified"], user["phone_number_verified"]]).not.toContain("true");
   });
 
-  it("verifies no address of a user whom it does not confirm, and none that is not there", async () => {
-    const refusalOf = async (wanted: object, more: object) => {
-      answer = wanted;
-      return textOf(await call(pool.handle, "SignUp", { ...SIGN_UP, Username: "eve@example.com", ...more }));
-    };
-    expect(await refusalOf({ autoVerifyEmail: true }, {})).toBe(
+  it.each([
+    [
       "InvalidLambdaResponseException: Phone or email cannot be auto verified, when user is not being auto confirmed.",
-    );
-    const phone = { autoConfirmUser: true, autoVerifyPhone: true };
-    expect(await refusalOf(phone, { UserAttributes: [] })).toBe(UNREADABLE);
+      { autoVerifyEmail: true },
+      UserAttributes,
+    ],
+    [UNREADABLE, { autoConfirmUser: true, autoVerifyPhone: true }, []],
+  ])("is refused with %s", async (refusal, wanted, given) => {
+    answer = wanted;
+    const signUp = { ...SIGN_UP, Username: "eve@example.com", UserAttributes: given };
+    expect(textOf(await call(pool.handle, "SignUp", signUp))).toBe(refusal);
   });
 
   it.each([{ autoConfirmUser: "true" }, { autoVerifyEmail: 1 }, { autoVerifyPhone: [] }])(

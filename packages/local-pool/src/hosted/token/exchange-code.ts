@@ -6,7 +6,7 @@
  * too, so that nobody can remove the challenge from a request unnoticed (RFC 9700 §4.8.2).
  *
  * @see https://www.rfc-editor.org/rfc/rfc6749.html#section-4.1.3
- * @see https://repost.aws/questions/QUDAAkuVB3QPKKnMLWQjSTvw
+ * @see https://repost.aws/questions/QUribd4ytZTnmoxKt_B7DXFg/cognito-returns-invalid-request-and-unauthorized-client
  * @see https://www.rfc-editor.org/rfc/rfc7636.html#section-4.6
  */
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";

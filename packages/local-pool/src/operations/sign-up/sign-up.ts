@@ -92,7 +92,7 @@ function allowsPasswordless(pool: PoolContext, client: ResolvedUserPoolClient): 
 /** @throws ServiceError for the address of a user who is not confirmed, and for one that the user does not have. */
 function autoVerified(
   decided: TriggerResponse<"PreSignUp"> | undefined,
-  attributes: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
 ): readonly ContactAttribute[] {
   const verified: readonly (readonly [ContactAttribute, boolean | undefined])[] = [
     ["email", decided?.autoVerifyEmail],
@@ -100,6 +100,6 @@ function autoVerified(
   ];
   const names = verified.flatMap(([attribute, isVerified]) => (isVerified === true ? [attribute] : []));
   if (names.length > 0 && decided?.autoConfirmUser !== true) throw serviceError("autoVerifiedUnconfirmed");
-  if (names.some((name) => attributes[name] === undefined)) throw serviceError("unrecognizableLambdaOutput");
+  if (names.some((name) => given[name] === undefined)) throw serviceError("unrecognizableLambdaOutput");
   return names;
 }
