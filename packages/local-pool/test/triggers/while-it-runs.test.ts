@@ -86,6 +86,26 @@ it("a handler may change the user it is asked about, and is asked once", async (
   expect(asked).toBe(1);
 });
 
+it("what preTokenGeneration changes of the user is only in the next tokens", async () => {
+  const pool: StartedPool = startPool({
+    seededUsers: SEEDED,
+    lambdaConfig: {
+      preTokenGeneration: answering(async ({ userName: Username }) => {
+        const user = { UserPoolId, Username };
+        await callWell(pool.handle, "AdminAddUserToGroup", { ...user, GroupName: "members" });
+        const UserAttributes = [{ Name: "nickname", Value: "Annie" }];
+        await callWell(pool.handle, "AdminUpdateUserAttributes", { ...user, UserAttributes });
+        return {};
+      }),
+    },
+  });
+  await callWell(pool.handle, "CreateGroup", { UserPoolId, GroupName: "members" });
+  const first = decodeJwt((await signInByPassword(pool)).IdToken);
+  expect([first["nickname"], first["cognito:groups"]]).toEqual([undefined, undefined]);
+  const next = decodeJwt((await signInByPassword(pool)).IdToken);
+  expect([next["nickname"], next["cognito:groups"]]).toEqual(["Annie", ["members"]]);
+});
+
 it("postConfirmation finds the confirmed user, and may put the user into a group", async () => {
   const seen: unknown[] = [];
   const pool: StartedPool = startPool({

@@ -9,13 +9,14 @@
  */
 import { createHash, randomUUID } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../../config.ts";
-import type { PoolContext } from "../../pool-context.ts";
+import { once, type PoolContext } from "../../pool-context.ts";
 import type { SessionRecord, UserRecord } from "../../store/store.ts";
 import type { NewDeviceMetadata } from "../devices/new-device.ts";
 import { readIdentities } from "../federation/identities.ts";
-import { groupClaims, groupConfigurationOf, roleClaims } from "../groups/group-claims.ts";
+import { groupClaims, type GroupConfiguration, groupConfigurationOf, roleClaims } from "../groups/group-claims.ts";
 import { groupsOfUser } from "../groups/groups-of-user.ts";
 import { readableAttributes } from "../attributes/client-attributes.ts";
+import { hasTrigger } from "../../triggers/run-trigger.ts";
 import { decideClaims, type TokenSource, withDecidedClaims } from "./decided-claims.ts";
 import { signToken } from "../../tokens/token.ts";
 
@@ -50,9 +51,10 @@ export function signTokens(
 ): AuthenticationResult {
   const { grant } = session;
   const issuedAt = Math.floor(pool.clock.now() / 1_000);
+  const told = toldUser(pool, user);
   const decided = decideClaims(pool, user, {
     source: triggerSource,
-    groups: groupConfigurationOf(groupsOfUser(pool, user)),
+    groups: told.groups,
     scopes: grant?.scopes ?? [API_SCOPE],
   });
   const { groups, scopes } = decided;
@@ -84,7 +86,7 @@ export function signTokens(
     TokenType: "Bearer",
   } as const;
   if (grant !== undefined && !grant.scopes.includes("openid")) return result;
-  const readable = readableAttributes(client, user.attributes);
+  const readable = readableAttributes(client, told.attributes);
   const idClaims = {
     ...attributeClaims(grant === undefined ? readable : attributesInScope(readable, grant.scopes)),
     ...common,
@@ -98,6 +100,23 @@ export function signTokens(
     token_use: "id",
   };
   return { ...result, IdToken: signToken(pool.keys.id, withDecidedClaims("id", idClaims, decided.id)) };
+}
+
+interface ToldUser {
+  readonly attributes: UserRecord["attributes"];
+  readonly groups: GroupConfiguration;
+}
+
+/**
+ * What the tokens tell of the user. The event of PreTokenGeneration tells the same, so what its handler changes meanwhile is only in
+ * the next tokens.
+ */
+function toldUser(pool: PoolContext, user: UserRecord): ToldUser {
+  const read = (): ToldUser => ({
+    attributes: user.attributes,
+    groups: groupConfigurationOf(groupsOfUser(pool, user)),
+  });
+  return hasTrigger(pool, "PreTokenGeneration") ? once(pool, `the tokens of ${user.id}`, read) : read();
 }
 
 /**
