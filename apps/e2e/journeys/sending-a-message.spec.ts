@@ -22,18 +22,22 @@ test("a reload with a draft leaves the window at the form on a phone", async ({ 
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test("after a long message is sent on a phone, the confirmation is in view", async ({ page, contact, account }) => {
-  await page.setViewportSize({ width: 375, height: 640 });
-  await contact.openSignedIn(account);
-  await contact.write({ ...textOf(account), message: "A line of a long message.\n".repeat(80) });
-  await contact.send();
-  await expect(contact.form.getByText(/^Thank you/)).toBeInViewport({ ratio: 1 });
-  // The header comes back when the window moves up, and must not cover the button that has the focus.
-  const button = contact.form.getByRole("button", { name: "Send message" });
-  await expect(button).toBeFocused();
-  const bottomOfHeader = () => page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom);
-  await expect.poll(async () => ((await button.boundingBox())?.y ?? 0) - (await bottomOfHeader())).toBeGreaterThan(0);
-});
+test(
+  "after a long message is sent on a phone, the confirmation is in view",
+  { tag: "@proof" },
+  async ({ page, contact, account }) => {
+    await page.setViewportSize({ width: 375, height: 640 });
+    await contact.openSignedIn(account);
+    await contact.write({ ...textOf(account), message: "A line of a long message.\n".repeat(80) });
+    await contact.send();
+    await expect(contact.form.getByText(/^Thank you/)).toBeInViewport({ ratio: 1 });
+    // The header comes back when the window moves up, and must not cover the button that has the focus.
+    const button = contact.form.getByRole("button", { name: "Send message" });
+    await expect(button).toBeFocused();
+    const bottomOfHeader = () => page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom);
+    await expect.poll(async () => ((await button.boundingBox())?.y ?? 0) - (await bottomOfHeader())).toBeGreaterThan(0);
+  },
+);
 
 test.describe("with refused requests", () => {
   test.use({ mayRefuse: true });

@@ -22,29 +22,27 @@ async function leaveOutNames(page: Page): Promise<void> {
   });
 }
 
-test("the browser is asked for a passkey without a dialog after a password, and disturbs nothing while it waits", async ({
-  widget,
-  page,
-  authenticator,
-  order,
-  person,
-}) => {
-  await widget.open(SILENTLY, ["passkeys"]);
-  const { conditionalCreate } = await page.evaluate(() => PublicKeyCredential.getClientCapabilities());
-  expect(conditionalCreate).toBe(true);
-  await signInByPassword(widget, person);
-  await expect.poll(() => order.steps()).toContain("createSilently");
-  // A browser handles one request at a time, so the pending one is aborted first.
-  await addPasskey(widget, authenticator, "Phone");
-  expect((await order.steps()).filter((step) => /create|abort/u.test(step))).toEqual([
-    "createSilently",
-    "abort",
-    "create",
-  ]);
-  await signOut(widget);
-  await signInByPassword(widget, person);
-  await expect(passkey(widget, "Phone")).toBeVisible();
-});
+test(
+  "the browser is asked for a passkey without a dialog after a password, and disturbs nothing while it waits",
+  { tag: "@proof" },
+  async ({ widget, page, authenticator, order, person }) => {
+    await widget.open(SILENTLY, ["passkeys"]);
+    const { conditionalCreate } = await page.evaluate(() => PublicKeyCredential.getClientCapabilities());
+    expect(conditionalCreate).toBe(true);
+    await signInByPassword(widget, person);
+    await expect.poll(() => order.steps()).toContain("createSilently");
+    // A browser handles one request at a time, so the pending one is aborted first.
+    await addPasskey(widget, authenticator, "Phone");
+    expect((await order.steps()).filter((step) => /create|abort/u.test(step))).toEqual([
+      "createSilently",
+      "abort",
+      "create",
+    ]);
+    await signOut(widget);
+    await signInByPassword(widget, person);
+    await expect(passkey(widget, "Phone")).toBeVisible();
+  },
+);
 
 test("one tap uses the passkey of this device at once if the pool names none (WEB_AUTHN)", async ({
   widget,

@@ -35,7 +35,7 @@ async function coloursFromTheRight(page: Page, distances: readonly number[]): Pr
   return colours;
 }
 
-test("the page behind a dialog does not move, up to the window's edge", async ({ baseURL }) => {
+test("the page behind a dialog does not move, up to the window's edge", { tag: "@proof" }, async ({ baseURL }) => {
   // Uses a desktop scrollbar, which takes up space. The other tests have none.
   const browser = await chromium.launch({ ...chromiumWith(), ignoreDefaultArgs: ["--hide-scrollbars"] });
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), reducedMotion: "reduce" });

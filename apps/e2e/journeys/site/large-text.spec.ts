@@ -8,7 +8,7 @@ async function openWithLargeText(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
 }
 
-test("every link of an index that is higher than the window comes into view", async ({ page }) => {
+test("every link of an index that is higher than the window comes into view", { tag: "@proof" }, async ({ page }) => {
   for (const path of ["/policy", "/services"]) {
     await openWithLargeText(page, path);
     const links = page.locator("main nav").getByRole("link");
@@ -23,7 +23,7 @@ test("every link of an index that is higher than the window comes into view", as
   }
 });
 
-test("the panel of a tab comes into view, however high the tabs are", async ({ page }) => {
+test("the panel of a tab comes into view, however high the tabs are", { tag: "@proof" }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await openWithLargeText(page, "/studio");
   await page.getByRole("tab", { selected: true }).focus();

@@ -49,7 +49,7 @@ test("the video starts at its third second of ten, and it and the model can be d
   }
 });
 
-test("the 3-D view is loaded on demand, turns by keys and closes", async ({ page }) => {
+test("the 3-D view is loaded on demand, turns by keys and closes", { tag: "@proof" }, async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto("/studio#model");
