@@ -88,6 +88,7 @@ const TEXTS = {
   tooManyFailedAttempts: ["TooManyFailedAttemptsException", "Too many failed attempts, please try after some time."],
   codeExpired: ["ExpiredCodeException", "Invalid code provided, please request a code again."],
   limitExceeded: ["LimitExceededException", "Attempt limit exceeded, please try after some time."],
+  nothingIsAutoVerified: ["NotAuthorizedException", "Cannot resend codes. Auto verification not turned on."],
   userIsConfirmed: ["InvalidParameterException", "User is already confirmed."],
   passwordNotResettable: ["NotAuthorizedException", "User password cannot be reset in the current state."],
   noVerifiedContact: [

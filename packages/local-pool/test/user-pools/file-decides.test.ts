@@ -22,13 +22,19 @@ function startPlain(config: UserPoolConfig = {}) {
 
 const newUser = { ClientId: CLIENT_ID, Username: "bob@example.com", Password: "correct horse" };
 
-it.each<[UserPoolConfig, number]>([
-  [{ usernameAttributes: ["email"] }, 0],
-  [{ usernameAttributes: ["email"], autoVerifiedAttributes: ["email"] }, 1],
-])("autoVerifiedAttributes: a sign-up gets a code only for these (%j: %i)", async (config, messages) => {
+it.each<[UserPoolConfig, number, string]>([
+  [
+    { usernameAttributes: ["email"] },
+    0,
+    "NotAuthorizedException: Cannot resend codes. Auto verification not turned on.",
+  ],
+  [{ usernameAttributes: ["email"], autoVerifiedAttributes: ["email"] }, 1, "good"],
+])("autoVerifiedAttributes: a sign-up gets a code only for these (%j: %i)", async (config, messages, resent) => {
   const pool = startPlain(config);
   const answer = await callWell(pool.handle, "SignUp", newUser);
   expect([pool.outbox().length, "CodeDeliveryDetails" in answer]).toEqual([messages, messages > 0]);
+  const { ClientId, Username } = newUser;
+  expect(await outcomeOf(call(pool.handle, "ResendConfirmationCode", { ClientId, Username }))).toBe(resent);
 });
 
 it("adminCreateUserConfig: nobody signs up where only administrators create users", async () => {

@@ -26,6 +26,7 @@ export const resendConfirmationCode = defineOperation({
     const client = loadCallingClient(pool, input);
     const { subject, user } = loadCodeSubject(pool, client, input.Username);
     if (user !== undefined && user.status !== "UNCONFIRMED") throw serviceError("userIsConfirmed");
+    if (pool.config.autoVerifiedAttributes.length === 0) throw serviceError("nothingIsAutoVerified");
     countAttempt(pool, subject, { kind: "resendConfirmationCode", perHour: 5 });
     const delivery = pool.store.transaction(() =>
       user === undefined
