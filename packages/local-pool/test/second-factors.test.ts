@@ -170,7 +170,7 @@ describe("MFA_SETUP", () => {
     await callWell(pool.handle, "SignUp", { ClientId: CLIENT_ID, Username: "bob", Password: ANN.password });
     const step = await startSignIn(pool, ANN.password, "bob");
     expect(await outcomeOf(respond(pool, step, { EMAIL: ANN.username }, "bob"))).toBe(
-      "AliasExistsException: An account with the given email already exists.",
+      "AliasExistsException: An account with the email already exists.",
     );
     expect(pool.outbox()).toEqual([]);
     expect((await respond(pool, step, { EMAIL: "bob@example.com" }, "bob")).body["ChallengeName"]).toBe("EMAIL_OTP");

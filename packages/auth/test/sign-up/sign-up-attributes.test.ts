@@ -115,7 +115,7 @@ describe("an address that is another account's alias", () => {
     const confirmation = { username: "second", confirmationCode: engine.pool.latestCode(EMAIL) };
     await expect(confirmSignUp(engine.auth, confirmation)).rejects.toMatchObject({
       code: "signUp.aliasExists",
-      message: "An account with the given email already exists.",
+      message: "An account with the email already exists.",
     });
     const options = { forceAliasCreation: true };
     expect(await confirmSignUp(engine.auth, { ...confirmation, options })).toMatchObject({ isSignUpComplete: true });

@@ -229,12 +229,12 @@ export function missingParameterError(name: string): ServiceError {
   return new ServiceError("InvalidParameterException", `Missing required parameter ${name}`);
 }
 
-/** When another user signs in with the attribute's value. */
+/** When another user signs in with the attribute's value. Apps quote the text, without the "given" of a sign-up. */
 export function aliasExistsError(attribute: string): ServiceError {
-  return new ServiceError("AliasExistsException", `An account with the given ${attribute} already exists.`);
+  return new ServiceError("AliasExistsException", `An account with the ${attribute} already exists.`);
 }
 
-/** As `aliasExistsError`, at a sign-up. */
+/** The same at a sign-up. */
 export function signUpAliasExistsError(attribute: string): ServiceError {
   return new ServiceError("UsernameExistsException", `An account with the given ${attribute} already exists.`);
 }

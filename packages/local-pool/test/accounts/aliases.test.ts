@@ -132,7 +132,7 @@ describe("an alias", () => {
     const pool = startPool(ALIASES);
     await makeAnn(pool);
     expect(await signUp(pool, "eve", { email: EMAIL })).toBe("good");
-    const taken = "AliasExistsException: An account with the given email already exists.";
+    const taken = "AliasExistsException: An account with the email already exists.";
     expect(await confirm(pool, "eve")).toBe(taken);
     expect((await signIn(pool, "eve")).name).toBe("UserNotConfirmedException");
     expect(await confirm(pool, "eve", { ForceAliasCreation: false })).toBe(taken);
@@ -165,7 +165,7 @@ describe("an alias", () => {
     await callWell(pool.handle, "UpdateUserAttributes", { AccessToken, UserAttributes });
     const verify = { AccessToken, AttributeName: "email", Code: pool.latestCode() };
     expect(await outcomeOf(call(pool.handle, "VerifyUserAttribute", verify))).toBe(
-      "AliasExistsException: An account with the given email already exists.",
+      "AliasExistsException: An account with the email already exists.",
     );
     expect(await attributesOf(pool, "eve")).toMatchObject({ email_verified: "false" });
   });
@@ -182,7 +182,7 @@ describe("an alias", () => {
     expect((await signIn(pool, "gatekeeper")).name).toBeUndefined();
     await signUp(pool, "eve", { email: "eve@example.com" });
     await confirm(pool, "eve");
-    const taken = "AliasExistsException: An account with the given preferred_username already exists.";
+    const taken = "AliasExistsException: An account with the preferred_username already exists.";
     expect([await prefer("Gatekeeper"), await prefer("ann"), await prefer("doorkeeper")]).toEqual([
       taken,
       taken,

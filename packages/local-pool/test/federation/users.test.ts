@@ -185,7 +185,7 @@ it("does not let a linked identity take the sign-in address of another user", as
   const { signIn } = await startWithProvider({ seededUsers: [{ ...ANN, linkedIdentities }, eva] });
   expect(answerOf(await signIn())).toMatchObject({
     error: "invalid_request",
-    error_description: "An account with the given email already exists.",
+    error_description: "An account with the email already exists.",
   });
 });
 

@@ -137,7 +137,7 @@ it.each([
     "a verified address of another user",
     ALIASES,
     { Username: "b", UserAttributes: [attribute("email", NEW), attribute("email_verified", "true")] },
-    "AliasExistsException: An account with the given email already exists.",
+    "AliasExistsException: An account with the email already exists.",
   ],
 ])("refuses %s, and creates nobody", async (_what, config, members, refusal) => {
   const pool = startPool(config);

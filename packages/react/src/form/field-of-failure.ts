@@ -18,8 +18,8 @@ const FIELDS_OF_CODE: Readonly<Partial<Record<AuthErrorCode, readonly string[]>>
 
 /** Error messages of the service that name an attribute, while their code does not. */
 const fieldsOfMessage = (): readonly (readonly [text: RegExp, fields: readonly string[]])[] => [
-  [/given phone_number already exists|^Invalid phone number format/, ["phone_number", "username"]],
-  [/given email already exists|^Invalid email address format/, ["email", "username"]],
+  [/(?:given|the) phone_number already exists|^Invalid phone number format/, ["phone_number", "username"]],
+  [/(?:given|the) email already exists|^Invalid email address format/, ["email", "username"]],
 ];
 
 /**

@@ -165,8 +165,8 @@ test("changing the dial code clears the failure of the number", async () => {
 });
 
 test.each([
-  ["signUp.aliasExists", "An account with the given phone_number already exists.", "Phone Number"],
-  ["signUp.aliasExists", "An account with the given email already exists.", "Email"],
+  ["signUp.aliasExists", "An account with the phone_number already exists.", "Phone Number"],
+  ["signUp.aliasExists", "An account with the email already exists.", "Email"],
   ["service.invalidParameter", "Invalid phone number format.", "Phone Number"],
   ["service.invalidParameter", "Invalid email address format.", "Email"],
 ] as const)("%s: '%s' marks its field", (code, message, label) => {

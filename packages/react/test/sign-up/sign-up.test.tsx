@@ -127,7 +127,7 @@ test("all validators run together and the first invalid field gets the focus", a
 
 test.each([
   ["signUp.usernameExists", "An account with the given email already exists.", "Email"],
-  ["signUp.aliasExists", "An account with the given email already exists.", "Email"],
+  ["signUp.aliasExists", "An account with the email already exists.", "Email"],
   ["signUp.invalidPassword", "Password did not conform with policy: Password not long enough", "Password"],
 ] as const)("%s marks its field with the service's message", (code, message, label) => {
   const { screen, show } = renderSignUp();

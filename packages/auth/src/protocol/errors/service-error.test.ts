@@ -39,7 +39,7 @@ const table: readonly [name: string, message: string, code: AuthErrorCode][] = [
   ["PasswordResetRequiredException", "Password reset required for the user", "signIn.passwordResetRequired"],
   ["UsernameExistsException", "User already exists", "signUp.usernameExists"],
   ["UsernameExistsException", "An account with the given email already exists.", "signUp.usernameExists"],
-  ["AliasExistsException", "An account with the given email already exists.", "signUp.aliasExists"],
+  ["AliasExistsException", "An account with the email already exists.", "signUp.aliasExists"],
   ["CodeMismatchException", "Invalid verification code provided, please try again.", "code.mismatch"],
   ["EnableSoftwareTokenMFAException", "Code mismatch and fail enable Software Token MFA", "code.mismatch"],
   ["ExpiredCodeException", "Invalid code provided, please request a code again.", "code.expired"],
