@@ -44,7 +44,7 @@ test.each<[AuthErrorCode, name: string, said: string, shown: string]>([
     "signIn.sessionExpired",
     "NotAuthorizedException",
     "Invalid session for the user, session is expired.",
-    "The sign-in took too long.",
+    "The sign-in took too long",
   ],
   [
     "code.alreadyUsed",

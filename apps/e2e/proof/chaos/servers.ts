@@ -11,7 +11,13 @@ const CLIENT_ID = "chaosclient";
  * once.
  */
 const SETTINGS = {
-  clients: [{ clientId: CLIENT_ID, refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: 0 } }],
+  clients: [
+    {
+      clientId: CLIENT_ID,
+      explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"],
+      refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: 0 },
+    },
+  ],
 };
 
 export type ServerName = "pool" | "api";

@@ -14,7 +14,10 @@ export async function startAgain(folder: string, { wasReady, signedUp }: KilledS
   const pool = createUserPool({
     ...openData(folder),
     // A pool that was ready has stored its accounts, so they are not given again.
-    config: wasReady ? {} : { seededUsers: SEEDED_USERS },
+    config: {
+      clients: [{ explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"] }],
+      ...(wasReady ? {} : { seededUsers: SEEDED_USERS }),
+    },
     origin: ORIGIN,
     generateKeys: () => keys,
   });

@@ -98,9 +98,9 @@ export const submitAnswer = (world: World): void =>
 export const submitWrongAnswer = (world: World): void =>
   world.send({ type: "answer.submitted", answer: world.seal("canary-answer-mauve") });
 export const setPassword =
-  (password = "canary-password-new", attributes: Readonly<Record<string, string>> = { given_name: "Ann" }): Act =>
+  (password = "canary-password-new"): Act =>
   (world) =>
-    world.send({ type: "requiredPassword.submitted", password: world.seal(password), attributes });
+    world.send({ type: "requiredPassword.submitted", password: world.seal(password), attributes: {} });
 /** The address that codes are read from, from now on. */
 export const submitEmail = (world: World): void => world.send({ type: "email.submitted", email: newEmailOf(world) });
 export const newEmailOf = ({ username }: World): string => `new-${username}`;
