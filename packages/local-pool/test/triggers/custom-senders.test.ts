@@ -82,11 +82,24 @@ it("get each message of their medium, and CustomMessage gets none", async () => 
   const AuthParameters = { USERNAME: ANN.username, PREFERRED_CHALLENGE: "SMS_OTP" };
   await callWell(pool.handle, "InitiateAuth", { ClientId: CLIENT_ID, AuthFlow: "USER_AUTH", AuthParameters });
   await heard();
+  const { AuthenticationResult } = await callWell(pool.handle, "InitiateAuth", {
+    ClientId: CLIENT_ID,
+    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME: ANN.username, PASSWORD: ANN.password },
+  });
+  const { AccessToken } = AuthenticationResult as { readonly AccessToken: string };
+  await callWell(pool.handle, "GetUserAttributeVerificationCode", { AccessToken, AttributeName: "email" });
+  await heard();
+  const UserAttributes = [{ Name: "phone_number", Value: "+12345670009" }];
+  await callWell(pool.handle, "UpdateUserAttributes", { AccessToken, UserAttributes });
+  await heard();
   expect(sources).toEqual([
     "CustomEmailSender_SignUp customEmailSenderRequestV1",
     "CustomEmailSender_ResendCode customEmailSenderRequestV1",
     expect.stringMatching(/^Custom(?:Email|SMS)Sender_ForgotPassword custom(?:Email|SMS)SenderRequestV1$/),
     "CustomSMSSender_Authentication customSMSSenderRequestV1",
+    "CustomEmailSender_VerifyUserAttribute customEmailSenderRequestV1",
+    "CustomSMSSender_UpdateUserAttribute customSMSSenderRequestV1",
   ]);
   expect(asked).toEqual([]);
 });

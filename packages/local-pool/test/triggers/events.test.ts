@@ -8,7 +8,8 @@ import type { LambdaConfig, LambdaEvent, LambdaHandler, UserPoolConfig } from "@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { tokensOf, startWithProvider } from "../support/federation/federation.ts";
-import { initiate, respondWell, type Step } from "../support/sign-in-steps.ts";
+import { byPassword, confirmDevice, proveDevice, REMEMBERING, tokensOf as deviceTokensOf } from "../support/device.ts";
+import { initiate, respondWell, type Step, totpAt, TOTP_SECRET } from "../support/sign-in-steps.ts";
 import { ANN, authOf, CLIENT_ID, signInByPassword, signInBySrp, startPool } from "../support/start-pool.ts";
 import { call, callWell } from "../support/wire-client.ts";
 
@@ -68,6 +69,13 @@ const NO_FLAGS = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPho
 const NO_WORDS = { smsMessage: null, emailMessage: null, emailSubject: null };
 const NO_GROUPS = { groupsToOverride: [], iamRolesToOverride: [], preferredRole: null };
 const PLACEHOLDERS = { codeParameter: "{####}", linkParameter: "{##Click Here##}", usernameParameter: null };
+
+const WITH_APP = {
+  email: ANN.username,
+  password: ANN.password,
+  mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] },
+  totpSecret: TOTP_SECRET,
+} as const satisfies NonNullable<UserPoolConfig["seededUsers"]>[number];
 
 /** @throws Error naming what the parser of Powertools misses. */
 function parse(schema: z.ZodType, event: LambdaEvent | undefined): void {
@@ -173,6 +181,44 @@ function answerCustom(pool: ReturnType<typeof start>["pool"], { Session }: Step)
   return callWell(pool.handle, "RespondToAuthChallenge", { ...answer, ClientMetadata });
 }
 
+const message = (source: string, request: object) =>
+  eventOf(`CustomMessage_${source}`, SUB, { ...request, ...PLACEHOLDERS }, NO_WORDS);
+
+it("each other message has its own source", async () => {
+  const PHONE = "+12345670008";
+  const { pool, take } = start(
+    {},
+    {
+      allowedFirstAuthFactors: ["PASSWORD", "SMS_OTP"],
+      clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH"] }],
+      seededUsers: [{ email: ANN.username, password: ANN.password, attributes: { phone_number: PHONE } }],
+    },
+  );
+  const phone = { phone_number: PHONE, phone_number_verified: "true" };
+  const withPhone = userOf("CONFIRMED", { email: ANN.username, email_verified: "true", ...phone });
+
+  await callWell(pool.handle, "SignUp", { ClientId: CLIENT_ID, Username: NEW, Password: ANN.password });
+  take();
+  await callWell(pool.handle, "ResendConfirmationCode", { ClientId: CLIENT_ID, Username: NEW, ClientMetadata });
+  const unconfirmed = userOf("UNCONFIRMED", { email: NEW, email_verified: "false" });
+  expect(take()).toEqual([message("ResendCode", { userAttributes: unconfirmed, clientMetadata })]);
+
+  const { AccessToken } = await signInByPassword(pool);
+  take();
+  const AttributeName = "phone_number";
+  await callWell(pool.handle, "GetUserAttributeVerificationCode", { AccessToken, AttributeName, ClientMetadata });
+  expect(take()).toEqual([message("VerifyUserAttribute", { userAttributes: withPhone, clientMetadata })]);
+
+  const otp = authOf("USER_AUTH", { USERNAME: ANN.username, PREFERRED_CHALLENGE: "SMS_OTP" });
+  await callWell(pool.handle, "InitiateAuth", { ...otp, ClientMetadata });
+  expect(take().at(-1)).toEqual(message("Authentication", { userAttributes: withPhone }));
+
+  const UserAttributes = [{ Name: "phone_number", Value: "+12345670009" }];
+  await callWell(pool.handle, "UpdateUserAttributes", { AccessToken, UserAttributes, ClientMetadata });
+  const changed = { ...withPhone, phone_number: "+12345670009", phone_number_verified: "false" };
+  expect(take()).toEqual([message("UpdateUserAttribute", { userAttributes: changed, clientMetadata })]);
+});
+
 describe("a sign-in", () => {
   it("by password: the metadata of its first call reaches PreAuthentication alone, as validationData", async () => {
     const { pool, take } = start();
@@ -205,6 +251,23 @@ describe("a sign-in", () => {
     expect(take()).toEqual([tokens("RefreshTokens", { clientMetadata })]);
   });
 
+  it("with a remembered device, whose proof ends it", async () => {
+    const { pool, take } = start({}, { ...REMEMBERING, seededUsers: [WITH_APP] });
+    const step = await byPassword(pool);
+    const ANSWER = { SOFTWARE_TOKEN_MFA_CODE: totpAt(pool.clock.now()) };
+    const device = await confirmDevice(pool, deviceTokensOf(await respondWell(pool, step, ANSWER)));
+    const [, newDevice] = take();
+    expect(newDevice).toMatchObject({
+      triggerSource: "PostAuthentication_Authentication",
+      request: { newDeviceUsed: true },
+    });
+    await proveDevice(pool, await byPassword(pool, device), device);
+    const [, known, generation, ...others] = take();
+    expect(others).toEqual([]);
+    expect(known?.request).toEqual({ userAttributes: ANN_OF_NOW, newDeviceUsed: false });
+    expect(generation).toEqual(tokens("AuthenticateDevice"));
+  });
+
   it("with a new password in the place of a temporary one", async () => {
     const seededUsers = [
       { email: ANN.username, password: ANN.password, status: "FORCE_CHANGE_PASSWORD" },
@@ -212,7 +275,7 @@ describe("a sign-in", () => {
     const { pool, take } = start({}, { seededUsers });
     const step = await initiate(pool, "USER_PASSWORD_AUTH", { PASSWORD: ANN.password });
     await respondWell(pool, step, { NEW_PASSWORD: "another horse" });
-    expect(take().at(-1)?.triggerSource).toBe("TokenGeneration_NewPasswordChallenge");
+    expect(take().at(-1)).toEqual(tokens("NewPasswordChallenge"));
   });
 
   it.each([
@@ -378,13 +441,35 @@ it("a sign-in at a provider: the first one is a sign-up, later ones ask PreAuthe
     "TokenGeneration_HostedAuth",
     "PostConfirmation_ConfirmSignUp",
   ]);
-  const [inbound] = first;
-  expect(inbound?.callerContext.clientId).toBe(pool.userPoolClientId);
-  expect(inbound?.request).toMatchObject({
+  const [inbound, before, generation] = first;
+  const caller = { callerContext: { awsSdkVersion: "aws-sdk-unknown-unknown", clientId: pool.userPoolClientId } };
+  const name = "Company_person-1";
+  const attributes = {
+    tokenResponse: expect.objectContaining({ token_type: "Bearer" }) as object,
+    idToken: expect.objectContaining({ sub: "person-1" }) as object,
+  };
+  const request = {
     providerName: "Company",
     providerType: "OIDC",
-    attributes: { tokenResponse: { token_type: "Bearer" }, idToken: { sub: "person-1" } },
-  });
+    attributes: expect.objectContaining(attributes) as object,
+  };
+  expect(inbound).toEqual(
+    eventOf("InboundFederation_ExternalProvider", name, request, { userAttributesToMap: {} }, caller),
+  );
+  const userAttributes = { email: "work@example.com", email_verified: "false" };
+  expect(before).toEqual(
+    eventOf("PreSignUp_ExternalProvider", name, { userAttributes, validationData: null }, NO_FLAGS, caller),
+  );
+  const groupConfiguration = { ...NO_GROUPS, groupsToOverride: [expect.stringMatching(/_Company$/u)] };
+  expect(generation).toEqual(
+    eventOf(
+      "TokenGeneration_HostedAuth",
+      name,
+      { userAttributes: expect.objectContaining(userAttributes) as object, groupConfiguration },
+      { claimsOverrideDetails: null },
+      caller,
+    ),
+  );
   await signIn();
   expect(take().map(({ triggerSource }) => triggerSource)).toEqual([
     "InboundFederation_ExternalProvider",
