@@ -26,6 +26,7 @@ import { createHandler } from "./server/handler.ts";
 import { type Store, StoreError } from "./store/store.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
 import { createLambdaFunctions } from "./triggers/functions/lambda-functions.ts";
+import { regionOf } from "./pools/user-pool-id.ts";
 
 /** The options of `createUserPool`. */
 export interface UserPoolOptions {
@@ -116,7 +117,7 @@ export function createUserPool(options: UserPoolOptions): UserPool {
   const secrets = createPoolSecrets(options.masterKey);
   checkMasterKey(store, secrets);
   recordFirstStart(store, clock.now());
-  const region = config.userPoolId.slice(0, config.userPoolId.indexOf("_"));
+  const region = regionOf(config.userPoolId);
   const functions = createLambdaFunctions(lambdaFunctions, { origin, region });
   const pools = createPoolDirectory({
     config,

@@ -18,6 +18,7 @@ import { readPoolConfig } from "./read-pool-config.ts";
 import { domainOrigin } from "../rules/oauth/domains.ts";
 import { accountResources, poolResources, storeIdOfClient, storeIdOfDomain } from "./resources.ts";
 import { withResources } from "./with-resources.ts";
+import { nameInId } from "./user-pool-id.ts";
 
 export interface DirectoryOptions {
   /** The settings of the file. */
@@ -117,7 +118,7 @@ export function createPoolDirectory(options: DirectoryOptions): PoolDirectory {
       keysSetting: signingKeysSetting(keysId),
       config,
       clients: new Map(config.clients.map((client) => [client.clientId, client])),
-      poolName: config.userPoolId.slice(config.userPoolId.indexOf("_") + 1),
+      poolName: nameInId(config.userPoolId),
       origin: options.origin,
       issuer: config.issuer ?? `${options.origin}/${config.userPoolId}`,
       identityProviders:

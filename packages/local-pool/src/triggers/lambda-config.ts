@@ -11,6 +11,7 @@ import { resolve } from "node:path";
 import { object, oneOf, type Reader, string } from "../readers.ts";
 import type { LambdaFunction, LambdaFunctionTable } from "./functions/lambda-functions.ts";
 import type { EventVersion, TriggerName } from "./triggers.ts";
+import { regionOf } from "../pools/user-pool-id.ts";
 
 /** What a handler gets. The types of `@types/aws-lambda` name the members of each trigger. */
 export interface LambdaEvent {
@@ -189,5 +190,5 @@ export function eventVersion(lambdaVersion: string | undefined): EventVersion {
 }
 
 function arnOf(userPoolId: string, name: TriggerName): string {
-  return `arn:aws:lambda:${userPoolId.slice(0, userPoolId.indexOf("_"))}:000000000000:function:${name}`;
+  return `arn:aws:lambda:${regionOf(userPoolId)}:000000000000:function:${name}`;
 }

@@ -8,6 +8,7 @@ import type { UserRecord } from "../store/store.ts";
 import { readInput } from "../wire/schema.ts";
 import { invalidLambdaJsonError, serviceError, ServiceError } from "../wire/service-error.ts";
 import { type TriggerEvent, type TriggerName, type TriggerResponse, TRIGGERS, type TriggerSource } from "./triggers.ts";
+import { regionOf } from "../pools/user-pool-id.ts";
 
 /** What the service writes for a call without an app client. */
 const NO_CLIENT = "CLIENT_ID_NOT_APPLICABLE";
@@ -31,7 +32,7 @@ export function triggerEvent(
   return {
     version,
     triggerSource: source,
-    region: config.userPoolId.slice(0, config.userPoolId.indexOf("_")),
+    region: regionOf(config.userPoolId),
     userPoolId: config.userPoolId,
     userName,
     callerContext: { awsSdkVersion: caller.sdkVersion, clientId: caller.clientId ?? NO_CLIENT },

@@ -12,6 +12,7 @@ import { identityError } from "../../wire/identity-texts.ts";
 import { structure } from "../../wire/schema.ts";
 import { defineIdentityOperation } from "./define-identity-operation.ts";
 import { identityPoolSettings, readSettings } from "./settings-members.ts";
+import { regionOf } from "../../pools/user-pool-id.ts";
 
 const ID_TAG = "poolgate:id";
 
@@ -34,7 +35,7 @@ export const createIdentityPool = defineIdentityOperation({
 
 function newId(pool: PoolContext, wanted: string | undefined): string {
   const { userPoolId } = pool.pools.first.config;
-  if (wanted === undefined) return `${userPoolId.slice(0, userPoolId.indexOf("_"))}:${randomUUID()}`;
+  if (wanted === undefined) return `${regionOf(userPoolId)}:${randomUUID()}`;
   if (wanted.length > 55 || !/^[\w-]+:[0-9a-f-]+$/.test(wanted)) throw identityError("invalidIdTag");
   if (findIdentityPool(pool, wanted) !== undefined) throw identityError("identityPoolIdTaken");
   return wanted;

@@ -13,6 +13,7 @@ import { findStoredUserPool } from "../../rules/user-pools/load-user-pool.ts";
 import { checkTags } from "../../rules/user-pools/tags.ts";
 import { settingsError } from "../../wire/settings-texts.ts";
 import { defineOperation } from "../operation.ts";
+import { regionOf } from "../../pools/user-pool-id.ts";
 
 export const createUserPool = defineOperation({
   name: "CreateUserPool",
@@ -23,7 +24,7 @@ export const createUserPool = defineOperation({
     const { UserPoolTags: tags } = content.settings;
     checkTags(tags);
     const { userPoolId: ofFile } = pool.config;
-    const region = ofFile.slice(0, ofFile.indexOf("_"));
+    const region = regionOf(ofFile);
     const userPoolId = userPoolIdOf(tags, region);
     if (userPoolId === pool.pools.first.config.userPoolId) throw settingsError("userPoolIdTaken");
     return pool.store.transaction(() => {

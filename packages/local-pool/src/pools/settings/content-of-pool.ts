@@ -4,6 +4,7 @@ import type { ResolvedTrigger } from "../../triggers/lambda-config.ts";
 import { describedAttribute } from "./resolved-schema.ts";
 import type { UserPoolContent } from "./user-pool-types.ts";
 import { filledList } from "./user-pool-settings.ts";
+import { nameInId } from "../user-pool-id.ts";
 
 /** What a settings file cannot set. */
 const NOT_IN_FILE = {
@@ -26,7 +27,7 @@ export function contentOfPool(config: ResolvedUserPoolConfig): UserPoolContent {
   const has = (factor: (typeof config.enabledMfas)[number]): boolean => config.enabledMfas.includes(factor);
   return {
     settings: {
-      Name: config.userPoolId.slice(config.userPoolId.indexOf("_") + 1),
+      Name: nameInId(config.userPoolId),
       Policies: {
         PasswordPolicy: {
           MinimumLength: policy.minimumLength,

@@ -5,6 +5,7 @@
 import type { PoolBase, PoolContext } from "../../pool-context.ts";
 import type { IdentityPoolContent } from "../../pools/identity-pool-types.ts";
 import type { IdentityLogin } from "../../store/store.ts";
+import { regionOf } from "../../pools/user-pool-id.ts";
 
 /** The provider of logins of the developer's own users (`IdentityLogin`). */
 export const DEVELOPER = "developer";
@@ -17,7 +18,7 @@ export function providerOf({ storeId }: Pick<PoolContext, "storeId">): string {
 
 /** The service's name of a user pool as a provider. */
 export function providerNameOf(userPoolId: string): string {
-  const region = userPoolId.slice(0, userPoolId.indexOf("_"));
+  const region = regionOf(userPoolId);
   return `cognito-idp.${region}.amazonaws.com/${userPoolId}`;
 }
 

@@ -1,13 +1,14 @@
 /** UserPoolType: a pool in responses. */
 import type { SchemaAttribute } from "../../pools/settings/attribute-schema.ts";
 import type { LoadedUserPool } from "./load-user-pool.ts";
+import { regionOf } from "../../pools/user-pool-id.ts";
 
 /** The account of every ARN here. It is nobody's on the service. */
 export const ACCOUNT_ID = "000000000000";
 
 /** The region is the part of the id before the first underscore. */
 export function userPoolArn(userPoolId: string): string {
-  const region = userPoolId.slice(0, userPoolId.indexOf("_"));
+  const region = regionOf(userPoolId);
   return `arn:aws:cognito-idp:${region}:${ACCOUNT_ID}:userpool/${userPoolId}`;
 }
 
