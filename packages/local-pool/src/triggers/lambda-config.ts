@@ -135,7 +135,7 @@ export function lambdaReaders(folder: string) {
   };
 }
 
-/** What is no path at all, such as the code of a handler, is no file either. */
+/** A text that cannot be a path, such as the code of a handler, is not a file either. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();

@@ -85,7 +85,7 @@ export function readTriggerResponse<Name extends TriggerName>(
   }
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for a text that is not JSON. */
 function parse(json: string): unknown {
   try {
     return JSON.parse(json);
